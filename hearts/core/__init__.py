@@ -1,0 +1,1 @@
+"""The rules of Hearts: pure values and functions that know no screen, clock or disk."""

@@ -1,0 +1,230 @@
+"""The stored games: every accepted move, and everything that follows from it, in one transaction.
+
+``opening`` makes a Store from a folder; ``statistics`` asks it. Knows no table and no sentence.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from hearts.core.game import Game, Over
+from hearts.core.moves import Move
+from hearts.core.record import PERSON, Player, Record, parse_moves, replay
+from hearts.core.rules import Rules
+from hearts.core.seats import SEATS
+from hearts.store.clock import Clock
+from hearts.store.notes import StoreError, Trouble
+from hearts.store.rows import level_of, move_rows, moves_made, round_rows
+from hearts.store.settings import LEVELS
+
+REFUSALS: Final = (sqlite3.Error, UnicodeError, OverflowError)
+"""What is raised for a database that cannot do what is asked; of a damaged one even the message may be unreadable."""
+
+Value = int | str | None
+Row = tuple[Value, ...]
+
+
+class GameKind(Enum):
+    """Whose game it is; a demo's is never counted as the person's."""
+
+    PERSON = "person"
+    DEMO = "demo"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game to go on with. *problem* says what was wrong after the moves in *record*, if anything."""
+
+    game_id: int
+    record: Record
+    problem: str | None = None
+
+
+class Store:
+    """The stored games behind one open connection; every method that writes does so whole or not at all.
+
+    All of them raise StoreError where the database cannot be used; nothing has changed then and the same may be tried
+    again. *is_kept* is False where the games are in memory only.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, path: Path, now: Clock, *, is_kept: bool) -> None:
+        self._connection = connection
+        self._now = now
+        self.path = path
+        self.is_kept = is_kept
+
+    def begin(self, record: Record, kind: GameKind) -> int:
+        """Store a new game with the moves it has; a person's game gives up the one in progress. Return its number."""
+        replayed = replay(record.rules, record.moves)
+        if replayed.problem is not None:
+            raise ValueError(replayed.problem)
+        with self._writing() as connection:
+            if kind is GameKind.PERSON:
+                connection.execute(
+                    "UPDATE games SET state = 'abandoned', ended = ? WHERE kind = 'person' AND state = 'playing'",
+                    (self._now(),),
+                )
+            inserted = connection.execute(
+                "INSERT INTO games (kind, level, rules, seed, started) VALUES (?, ?, ?, ?, ?)",
+                (kind.value, level_of(record), str(record.rules), record.seed, self._now()),
+            )
+            game_id = int(inserted.lastrowid or 0)
+            connection.executemany(
+                "INSERT INTO players (game_id, seat, level, name) VALUES (?, ?, ?, ?)",
+                [(game_id, int(seat), record.players[seat].level, record.players[seat].name) for seat in SEATS],
+            )
+            self._add(connection, game_id, record.moves, Game(record.rules), replayed.game)
+        return game_id
+
+    def append(self, game_id: int, moves: Sequence[Move], before: Game, after: Game) -> None:
+        """Store *moves*, which lead from *before* to *after*, and what follows from them: rounds, the end.
+
+        Moves stored beyond *before* are those of an undo that could not be stored in its time; they go now.
+        """
+        with self._writing() as connection:
+            made = moves_made(before)
+            if _count(connection, game_id) > made:
+                self._cut(connection, game_id, made)
+            self._add(connection, game_id, moves, before, after)
+
+    def cut(self, game_id: int, keep: int) -> None:
+        """Undo: keep the first *keep* moves, forget what followed from the others, note that it happened."""
+        with self._writing() as connection:
+            self._cut(connection, game_id, keep)
+
+    def note_hint(self, game_id: int, round_no: int, number: int) -> None:
+        """Note for good that a hint was given in round *round_no* after *number* moves."""
+        with self._writing() as connection:
+            self._note(connection, game_id, round_no, "hint", number)
+
+    def abandon(self, game_id: int) -> None:
+        """Give the game up, if it is still in progress."""
+        with self._writing() as connection:
+            connection.execute(
+                "UPDATE games SET state = 'abandoned', ended = ? WHERE id = ? AND state = 'playing'",
+                (self._now(), game_id),
+            )
+
+    def in_progress(self) -> StoredGame | None:
+        """Return the person's game to go on with; of a damaged one its good moves, the others are removed."""
+        found = self.query("SELECT id, rules, seed FROM games WHERE kind = 'person' AND state = 'playing'")
+        if not found:
+            return None
+        game_id, rules_text, seed = found[0]
+        try:
+            record = self._head(int(game_id or 0), str(rules_text), int(seed or 0))
+        except ValueError:
+            return None
+        moves, problem = self._moves(int(game_id or 0))
+        replayed = replay(record.rules, moves)
+        problem = replayed.problem or problem
+        stored = StoredGame(int(game_id or 0), replace(record, moves=moves[: replayed.good]), problem)
+        if problem is not None:
+            with self._writing() as connection:
+                _remove(connection, stored.game_id, replayed.good)
+        return stored
+
+    def assisted_rounds(self, game_id: int) -> frozenset[int]:
+        """Return the rounds in which an undo or a hint was used."""
+        rows = self.query("SELECT DISTINCT round_no FROM assists WHERE game_id = ?", (game_id,))
+        return frozenset(int(round_no or 0) for (round_no,) in rows)
+
+    def query(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        """Return the rows that *sql* finds; for reading only."""
+        try:
+            return self._connection.execute(sql, values).fetchall()
+        except REFUSALS as refused:
+            raise StoreError(Trouble.GAME_NOT_READ, self.path, str(refused)) from refused
+
+    def checkpoint(self) -> None:
+        """Bring the log into the one file: for a moment in which nothing moves, since the disk is waited for."""
+        with suppress(*REFUSALS):
+            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def close(self) -> None:
+        """Bring everything into the one file and let go of it; what was stored is stored even where this fails."""
+        with suppress(*REFUSALS):
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        self._connection.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._connection
+                self._connection.execute("COMMIT")
+            finally:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+        except REFUSALS as refused:
+            raise StoreError(Trouble.GAME_NOT_KEPT, self.path, str(refused)) from refused
+
+    def _add(
+        self, connection: sqlite3.Connection, game_id: int, moves: Iterable[Move], before: Game, after: Game
+    ) -> None:
+        connection.executemany(
+            "INSERT INTO moves (game_id, number, round_no, text) VALUES (?, ?, ?, ?)",
+            [(game_id, row.number, row.round_no, row.text) for row in move_rows(moves, before)],
+        )
+        connection.executemany(
+            "INSERT INTO rounds (game_id, round_no, after_move, south, west, north, east, shooter, queen, jack)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (game_id, row.round_no, row.after_move, *row.scores, row.shooter, row.queen, row.jack)
+                for row in round_rows(after, already=len(before.rounds))
+            ],
+        )
+        if isinstance(after.stage, Over):
+            connection.execute("UPDATE games SET state = 'finished', ended = ? WHERE id = ?", (self._now(), game_id))
+
+    def _cut(self, connection: sqlite3.Connection, game_id: int, keep: int) -> None:
+        round_no = _round_of(connection, game_id, keep + 1)
+        _remove(connection, game_id, keep)
+        self._note(connection, game_id, round_no, "undo", keep)
+
+    def _note(self, connection: sqlite3.Connection, game_id: int, round_no: int, kind: str, number: int) -> None:
+        connection.execute(
+            "INSERT INTO assists (game_id, round_no, kind, number, noted) VALUES (?, ?, ?, ?, ?)",
+            (game_id, round_no, kind, number, self._now()),
+        )
+
+    def _head(self, game_id: int, rules: str, seed: int) -> Record:
+        rows = self.query("SELECT level, name FROM players WHERE game_id = ? ORDER BY seat", (game_id,))
+        south, west, north, east = (Player(str(level), str(name)) for level, name in rows)
+        if not {south.level, west.level, north.level, east.level} <= {PERSON, *LEVELS}:
+            raise ValueError("somebody plays at a level that this version does not have")
+        return Record(Rules.parse(rules), seed, (south, west, north, east))
+
+    def _moves(self, game_id: int) -> tuple[tuple[Move, ...], str | None]:
+        rows = self.query("SELECT number, text FROM moves WHERE game_id = ? ORDER BY number", (game_id,))
+        texts = [str(text) for place, (number, text) in enumerate(rows, 1) if number == place]
+        moves, problem = parse_moves(texts)
+        if problem is None and len(texts) < len(rows):
+            problem = f"move {len(texts) + 1}: missing"
+        return moves, problem
+
+
+def _count(connection: sqlite3.Connection, game_id: int) -> int:
+    row = connection.execute("SELECT coalesce(max(number), 0) FROM moves WHERE game_id = ?", (game_id,)).fetchone()
+    return int(row[0])
+
+
+def _round_of(connection: sqlite3.Connection, game_id: int, number: int) -> int:
+    """Return the round of move *number*, of the last move where there is none of that number."""
+    row = connection.execute(
+        "SELECT coalesce(max(round_no), 1) FROM moves WHERE game_id = ? AND number <= ?", (game_id, number)
+    ).fetchone()
+    return int(row[0])
+
+
+def _remove(connection: sqlite3.Connection, game_id: int, keep: int) -> None:
+    # the rounds that the removed moves scored go with them, by their foreign key
+    connection.execute("DELETE FROM moves WHERE game_id = ? AND number > ?", (game_id, keep))
+    connection.execute(
+        "UPDATE games SET state = 'playing', ended = NULL WHERE id = ? AND state = 'finished'", (game_id,)
+    )

@@ -1,0 +1,26 @@
+"""Where everything of the person's lies: the platform's data folder, or one given on the command line."""
+
+import os
+from pathlib import Path
+
+from hearts.store.notes import StoreError, Trouble
+
+
+def data_folder(given: Path | None = None) -> Path:
+    """Return the folder for all data, without creating it."""
+    if given is not None:
+        return Path(os.path.abspath(given.expanduser()))  # noqa: PTH100  resolve() would follow links and can fail
+    import platformdirs  # noqa: PLC0415  only a start without a given folder needs it
+
+    return Path(platformdirs.user_data_dir("hearts", appauthor=False))
+
+
+def prepare_folder(folder: Path) -> None:
+    """Create *folder*; raise StoreError where it cannot be created or nothing can be written in it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        trial = folder / f".trial-{os.getpid()}"
+        trial.touch()
+        trial.unlink()
+    except OSError as refused:
+        raise StoreError(Trouble.FOLDER_UNUSABLE, folder, refused.strerror or str(refused)) from refused

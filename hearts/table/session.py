@@ -1,0 +1,91 @@
+"""A person's evening: the store, the settings and the thinker, and which game is at the table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from hearts.ai.levels import Level
+from hearts.ai.thinker import Thinker
+from hearts.core.record import PERSON, Player, Players, Record
+from hearts.core.rules import Rules
+from hearts.store.database import GameKind, Store
+from hearts.store.notes import Note, StoreError
+from hearts.store.settings import Settings
+from hearts.store.settings_file import SettingsFile
+from hearts.table.host import Host
+
+COMPUTER_NAMES = ("West", "North", "East")
+PERSON_NAME = "You"
+
+
+class Session:
+    """What outlives a screen. *new_seed* brings the chance in: a number from 0 below 2**63."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings_file: SettingsFile,
+        settings: Settings,
+        thinker: Thinker,
+        new_seed: Callable[[], int],
+        notes: tuple[Note, ...] = (),
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.thinker = thinker
+        self.notes = notes
+        self.settings_saved = True
+        self.hint_level = Level.NORMAL
+        self._settings_file = settings_file
+        self._new_seed = new_seed
+
+    def resume(self) -> Host | None:
+        """Return the person's game in progress, up to the last move that could be read, if there is one."""
+        try:
+            stored = self.store.in_progress()
+        except StoreError:
+            return None
+        return None if stored is None else Host(self.store, stored.record, GameKind.PERSON, stored.game_id)
+
+    def begin(self, seed: int | None = None) -> Host:
+        """Begin a new game under the settings' level and rules; one in progress is given up."""
+        players = players_of(Level(self.settings.level), is_demo=False)
+        return Host(self.store, Record(self.settings.rules, self._seed(seed), players), GameKind.PERSON)
+
+    def begin_demo(self, level: Level, rules: Rules, seed: int | None = None) -> Host:
+        """Begin a game that computers play among themselves; the person's own game is not touched."""
+        players = players_of(level, is_demo=True)
+        return Host(self.store, Record(rules, self._seed(seed), players), GameKind.DEMO)
+
+    def change(self, settings: Settings) -> None:
+        """Take *settings* and keep them; where they cannot be written, ``settings_saved`` says so."""
+        if settings == self.settings:
+            return
+        self.settings = settings
+        try:
+            self._settings_file.save(settings)
+        except StoreError:
+            self.settings_saved = False
+        else:
+            self.settings_saved = True
+
+    def close(self) -> None:
+        """Leave nothing open."""
+        self.thinker.close()
+        self.store.close()
+
+    def _seed(self, seed: int | None) -> int:
+        return self._new_seed() if seed is None else seed
+
+
+def players_of(level: Level, *, is_demo: bool) -> Players:
+    """Return who sits where: a person at South, or a computer there too in a demo."""
+    west, north, east = (Player(level.value, name) for name in COMPUTER_NAMES)
+    south = Player(level.value, "South") if is_demo else Player(PERSON, PERSON_NAME)
+    return south, west, north, east
+
+
+def with_rules(settings: Settings, *, level: Level | None = None, rules: Rules | None = None) -> Settings:
+    """Return *settings* for the next game, with what is given changed."""
+    if level is not None:
+        settings = replace(settings, level=level.value)
+    return settings if rules is None else replace(settings, rules=rules)

@@ -1,0 +1,51 @@
+"""The small marks that lie on cards: focus, chosen, new, last played, and the awaited card's outline."""
+
+from hearts.ui.canvas import Canvas
+from hearts.ui.card_sprite import CardPainter
+from hearts.ui.geometry import Pose, Rect
+from hearts.ui.lettering import Typeface
+from hearts.ui.theme import FOCUS_GAP, FOCUS_RING
+
+LABEL_HEIGHT = 1.2  # em between the lines of a label that must break
+
+
+def draw_focus(canvas: Canvas, painter: CardPainter, pose: Pose) -> None:
+    """Draw the two-tone ring round the card the keyboard is on; draw it after the neighbours."""
+    u = canvas.u
+    lines = ((1.5 * u, 2 * u, FOCUS_GAP), (4.5 * u, 4 * u, FOCUS_RING))
+    ring = painter.outline(max(4, round(pose.width)), pose.angle, lines)
+    canvas.picture(ring, pose.x, pose.y)
+
+
+def draw_chosen(canvas: Canvas, pose: Pose, step: float) -> None:
+    """Draw the tick of a card chosen to pass, on its top edge in the middle of what shows of it."""
+    u, theme = canvas.u, canvas.theme
+    x, y = pose.at(0.62 * step - pose.width / 2, 3 * u - 0.7 * pose.width)
+    canvas.circle(x, y, 11 * u, theme.accent, stroke=theme.plate, stroke_width=1.5 * u)
+    canvas.icon("check", x, y, 15, theme.text_on_accent)
+
+
+def draw_tag(canvas: Canvas, pose: Pose, label: str, alpha: float = 1.0) -> None:
+    """Draw the tag of a card just received, at its top right."""
+    u = canvas.u
+    width, height = canvas.text_width(label, 13, Typeface.BOLD) + 20 * u, 20 * u
+    x, y = pose.at(pose.width / 2 - width / 2 + 2 * u, 2 * u - 0.7 * pose.width)
+    rect = Rect.around(x, y, width, height)
+    canvas.panel(rect, height / 2, FOCUS_RING, round(alpha, 1))
+    canvas.text_middle(x, y, label, 13, FOCUS_GAP, face=Typeface.BOLD, anchor="center", alpha=alpha)
+
+
+def draw_last_played(canvas: Canvas, pose: Pose) -> None:
+    """Draw the bar under the newest card of the trick."""
+    u = canvas.u
+    x, y = pose.at(0, 0.7 * pose.width + 8 * u)
+    canvas.panel(Rect.around(x, y, 28 * u, 3 * u), 1.5 * u, canvas.theme.text, 0.9)
+
+
+def draw_awaited(canvas: Canvas, pose: Pose, label: str) -> None:
+    """Draw the empty place of the person's card in the trick."""
+    canvas.slot(pose.x, pose.y, pose.width, pose.angle, strength=0.42)
+    room = 0.9 * pose.width
+    height = canvas.paragraph_height(label, 14, room, line_height=LABEL_HEIGHT)
+    top = pose.y + 0.30 * pose.width - height / 2
+    canvas.paragraph(pose.x, top, label, 14, canvas.theme.text2, width=room, anchor="center", line_height=LABEL_HEIGHT)

@@ -1,0 +1,136 @@
+"""The loop of one window: events, time, and a new picture only where something has changed."""
+
+from pathlib import Path
+
+import pygame
+
+from hearts.ui.keys import Action, action_of
+from hearts.ui.motion import RESIZE_QUIET
+from hearts.ui.screen import Desk
+from hearts.ui.stack import ScreenStack
+
+Size = tuple[int, int]
+
+LONGEST_STEP = 0.05  # seconds; the system may stop the loop while a window is dragged
+MOVING_RATE, RESTING_RATE, HIDDEN_RATE = 60, 30, 10  # turns a second
+LEAST_SIDE = 64  # px; a window squeezed below it keeps its last picture
+SHOWN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED)
+EXPOSED = (*SHOWN, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
+POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+
+
+class Loop:
+    """Runs the screens of *stack* in *window*; *desk* follows the window's size."""
+
+    def __init__(self, window: pygame.Window, desk: Desk, stack: ScreenStack) -> None:
+        self._window = window
+        self._desk = desk
+        self._stack = stack
+        self._settings = desk.settings
+        self._clock = pygame.Clock()
+        self._is_hidden = False
+        self._is_exposed = True
+        self._before_resize: pygame.Surface | None = None
+        self._resized_to: Size = window.size
+        self._quiet = 0.0
+        self.is_full = False
+        self.windowed_size: Size = window.size
+
+    def run(self) -> None:
+        """Show the window until somebody leaves."""
+        while not self._stack.has_quit:
+            self.turn(self._tick())
+
+    def turn(self, dt: float) -> None:
+        """Take the waiting events, let *dt* seconds pass, and draw if anything has changed."""
+        for event in pygame.event.get():
+            self._take(event)
+        self._stack.update(dt)
+        if self._stack.has_quit or self._is_being_resized(dt):
+            return
+        self._follow_desk()
+        if not self._is_hidden and (self._is_exposed or self._stack.is_dirty):
+            self._stack.draw(self._window.get_surface())
+            self._stack.drawn()
+            self._is_exposed = False
+            self._window.flip()
+
+    def _follow_desk(self) -> None:
+        """Lay out anew after a new size or look; show what other changed settings ask for."""
+        if self._desk.fit(self._resized_to):
+            self._stack.resize()
+            self._is_exposed = True
+        if self._desk.settings is not self._settings:
+            self._settings = self._desk.settings
+            self._stack.refresh()
+
+    def set_full_screen(self, *, is_full: bool) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        self.is_full = is_full
+        if is_full:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def save_picture(self, file: Path) -> None:
+        """Write what is shown as a PNG file; raise OSError where that fails."""
+        picture = pygame.Surface(self._desk.size)
+        self._stack.draw(picture)
+        try:
+            pygame.image.save(picture, file)
+        except pygame.error as refused:
+            raise OSError(str(refused)) from refused
+
+    def _tick(self) -> float:
+        is_moving = self._stack.is_dirty or self._quiet > 0
+        rate = HIDDEN_RATE if self._is_hidden else MOVING_RATE if is_moving else RESTING_RATE
+        return min(self._clock.tick(rate) / 1000, LONGEST_STEP)
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self._stack.has_quit = True
+            return
+        if event.type == pygame.WINDOWMINIMIZED:
+            self._is_hidden = True
+        elif event.type in EXPOSED:
+            self._is_hidden = self._is_hidden and event.type not in SHOWN
+            self._is_exposed = True
+        self._note_device(event)
+        action = action_of(event)
+        if action is Action.FULL_SCREEN:
+            self.set_full_screen(is_full=not self.is_full)
+        elif action is Action.QUIT:
+            self._stack.has_quit = True
+        elif not (self._quiet > 0 and event.type in POINTER):  # a place in a stretched picture means nothing
+            self._stack.handle(event)
+
+    def _note_device(self, event: pygame.Event) -> None:
+        desk = self._desk
+        was_keyboard = desk.keyboard
+        if event.type == pygame.KEYDOWN:
+            desk.keyboard = True
+        elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and any(event.rel)):
+            desk.keyboard = False
+        if desk.keyboard is not was_keyboard:
+            self._stack.refresh()
+
+    def _is_being_resized(self, dt: float) -> bool:
+        """Follow the window's size; until it is quiet show the last picture stretched, and return True."""
+        size = self._window.size
+        if min(size) < LEAST_SIDE:
+            return True
+        self._quiet = max(0.0, self._quiet - dt)
+        if size != self._resized_to:
+            if self._before_resize is None:
+                self._before_resize = pygame.Surface(self._desk.size)
+                self._stack.draw(self._before_resize)
+            self._resized_to = size
+            self._quiet = RESIZE_QUIET
+        if not self.is_full:
+            self.windowed_size = size
+        if self._quiet > 0 and self._before_resize is not None:
+            pygame.transform.scale(self._before_resize, size, self._window.get_surface())
+            self._window.flip()
+            return True
+        self._before_resize = None
+        return False

@@ -1,0 +1,126 @@
+"""What a screen is: handlers return what should happen to the stack of screens, and one place does it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+import pygame
+
+from hearts.store.settings import Deck, Settings
+from hearts.ui.assets import Assets
+from hearts.ui.card_sprite import CardPainter
+from hearts.ui.canvas import Canvas
+from hearts.ui.layout import TableLayout, table_layout
+from hearts.ui.motion import Timing, timing
+from hearts.ui.ruler import Ruler
+from hearts.ui.theme import THEMES, Theme
+
+
+class Desk:
+    """What every screen draws with; it follows the window's size and the settings.
+
+    *keyboard* says whether the last input came from there: focus is then shown, and hints name keys.
+    """
+
+    def __init__(self, assets: Assets, size: tuple[int, int], settings: Settings) -> None:
+        self.assets = assets
+        self.settings = settings
+        self.keyboard = False
+        self.size = size
+        self.layout: TableLayout
+        self.theme: Theme
+        self.painter: CardPainter
+        self._look: object = None
+        self.fit(size)
+
+    def fit(self, size: tuple[int, int]) -> bool:
+        """Follow *size* in pixels and the settings; return whether anything has to be laid out and drawn anew."""
+        settings = self.settings
+        look = size, settings.ui_scale, settings.theme, settings.deck, settings.back
+        if look == self._look:
+            return False
+        self._look = look
+        self.size = size
+        self.layout = table_layout(*size, settings.ui_scale)
+        self.theme = THEMES[settings.theme]
+        if settings.back is not None:
+            self.theme = replace(self.theme, back=settings.back)
+        self.assets.clear()
+        self.painter = CardPainter(self.assets, self.theme, four_colours=self._four_colours)
+        return True
+
+    @property
+    def _four_colours(self) -> bool:
+        return self.settings.deck is Deck.FOUR
+
+    @property
+    def timing(self) -> Timing:
+        """How long things take at the speed chosen."""
+        return timing(self.settings.speed, reduced_motion=self.settings.reduced_motion)
+
+    @property
+    def ruler(self) -> Ruler:
+        """The means to measure text before there is a surface."""
+        return Ruler(self.assets.lettering, self.layout)
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """Return the means to draw one frame on *surface*."""
+        return Canvas(surface, self.assets, self.theme, self.layout, self._four_colours)
+
+
+class Screen(Protocol):
+    """Fills the window or lies over the screen below; only the topmost gets events and time."""
+
+    is_overlay: bool
+    """Whether the screen below stays visible."""
+
+    def handle(self, event: pygame.Event) -> "Change | None":
+        """Take one event; positions are in pixels of the window."""
+
+    def update(self, dt: float) -> "Change | None":
+        """Let *dt* seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of the screen; change nothing."""
+
+    def resize(self) -> None:
+        """Follow a change of the desk: window, scale, theme or deck."""
+
+    def refresh(self) -> None:
+        """Show what is so now: the settings, or whether the keyboard is used, may have changed."""
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether what was drawn last no longer holds; drawing is the app's business."""
+
+    def drawn(self) -> None:
+        """Note that the present state has been drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Lay *screen* over the present one."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Close the topmost screen, then do *then*, if given, as the screen below."""
+
+    then: Callable[[], "Change | None"] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Close every screen and show *screen* alone."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Change = Push | Pop | Reset | Quit

@@ -1,0 +1,1 @@
+"""The screens: the table, and the sheets that lie over it."""

@@ -1,0 +1,225 @@
+"""What the settings offer, page by page, and what each choice makes of them; pure values, no pygame."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from types import MappingProxyType
+from typing import Final, TypeVar
+
+from hearts.ai.levels import Level
+from hearts.core.rules import Jack, Rules
+from hearts.store.settings import THEMES, Deck, Settings
+from hearts.text import sheets
+from hearts.text.sheets import Changed
+
+THEME_ID: Final = "theme:"
+Named = TypeVar("Named", bound=Enum)
+LENGTHS: Final = (None, 50, 100, 200)
+SCALES: Final = (0.75, 1.0, 1.25, 1.5, 2.0)
+
+
+class Page(Enum):
+    """One side of the settings; the value is its label."""
+
+    RULES = sheets.PAGE_RULES
+    PLAY = sheets.PAGE_PLAY
+    LOOK = sheets.PAGE_LOOK
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A line above some entries; the *note* stands at its right."""
+
+    text: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several; the *note* explains the chosen one."""
+
+    id: str
+    label: str
+    options: tuple[str, ...]
+    index: int
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """On or off."""
+
+    id: str
+    label: str
+    note: str
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Cloths:
+    """The tables to choose from, each shown as a small picture; control ids are ``theme:key``."""
+
+    keys: tuple[str, ...]
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A note in a box."""
+
+    title: str
+    text: str
+
+
+Entry = Heading | Choice | Switch | Cloths | Remark
+
+
+@dataclass(frozen=True, slots=True)
+class PageView:
+    """What a page shows: first over its whole width, then in two columns."""
+
+    wide: tuple[Entry, ...]
+    left: tuple[Entry, ...]
+    right: tuple[Entry, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All of it in one column."""
+        return self.wide + self.left + self.right
+
+
+def page_view(page: Page, settings: Settings, *, remark: Remark | None = None, shown_scale: float = 1.0) -> PageView:
+    """Return what *page* shows; *shown_scale* is the size the window has room for."""
+    match page:
+        case Page.RULES:
+            return _rules_page(settings, remark)
+        case Page.PLAY:
+            return _play_page(settings)
+        case Page.LOOK:
+            return _look_page(settings, shown_scale)
+
+
+def chosen(settings: Settings, entry_id: str, index: int) -> Settings:
+    """Return *settings* after option *index* of an entry was taken; a switch turns over whatever the index."""
+    if entry_id.startswith(THEME_ID):
+        return replace(settings, theme=entry_id.removeprefix(THEME_ID))
+    if entry_id in _TURNS:
+        return _TURNS[entry_id](settings)
+    return _CHOOSES[entry_id](settings, index)
+
+
+def rule_changes(old: Settings, new: Settings) -> frozenset[Changed]:
+    """Return what of the next game differs."""
+    before, after = old.rules, new.rules
+    different = {
+        Changed.LEVEL: old.level != new.level,
+        Changed.LENGTH: before.target != after.target,
+        Changed.MOON: before.moon is not after.moon,
+        Changed.PASSING: before.passing is not after.passing,
+        Changed.JACK: before.jack is not after.jack,
+        Changed.QUEEN_BREAKS: before.queen_breaks != after.queen_breaks,
+        Changed.FIRST_TRICK: before.first_trick_points != after.first_trick_points,
+    }
+    return frozenset(change for change, is_different in different.items() if is_different)
+
+
+def lengths(target: int | None) -> tuple[int | None, ...]:
+    """Return the lengths on offer; an unusual one that is set has its place among them."""
+    return tuple(sorted({*LENGTHS, target}, key=lambda points: points or 0))
+
+
+def scales(scale: float) -> tuple[float, ...]:
+    """Return the sizes on offer; an unusual one that is set has its place among them."""
+    return SCALES if scale in SCALES else tuple(sorted((*SCALES, scale)))
+
+
+def _rules_page(settings: Settings, remark: Remark | None) -> PageView:
+    rules, level = settings.rules, Level(settings.level)
+    targets = lengths(rules.target)
+    length = Choice(
+        "length",
+        sheets.GAME_LENGTH,
+        tuple(sheets.length_label(target) for target in targets),
+        targets.index(rules.target),
+        sheets.length_note(rules.target),
+    )
+    left = (
+        Heading(sheets.HEAD_GAME, sheets.RULES_NOTE),
+        _choice("level", sheets.OPPONENTS, sheets.LEVELS, level, sheets.LEVEL_NOTES[level]),
+        length,
+        _choice("moon", sheets.MOON, sheets.MOONS, rules.moon),
+        _choice("passing", sheets.PASSING, sheets.PASSINGS, rules.passing),
+    )
+    right = (
+        Heading(sheets.HEAD_OPTIONS),
+        Switch("jack", sheets.JACK, sheets.JACK_NOTE, rules.jack is Jack.BONUS),
+        Switch("queen_breaks", sheets.QUEEN_BREAKS, sheets.QUEEN_BREAKS_NOTE, rules.queen_breaks),
+        Switch("first_trick", sheets.FIRST_TRICK, sheets.FIRST_TRICK_NOTE, rules.first_trick_points),
+    )
+    return PageView((), left, (*right, remark) if remark is not None else right)
+
+
+def _play_page(settings: Settings) -> PageView:
+    left = (
+        Heading(sheets.HEAD_PACE),
+        _choice("speed", sheets.SPEED, sheets.SPEEDS, settings.speed),
+        Switch("one_tap", sheets.ONE_TAP, sheets.ONE_TAP_NOTE, settings.one_tap),
+        Switch("reduced_motion", sheets.REDUCED_MOTION, sheets.REDUCED_MOTION_NOTE, settings.reduced_motion),
+    )
+    right = (
+        Heading(sheets.HEAD_MARKS),
+        _choice("show_points", sheets.SHOW_POINTS, sheets.POINTS_SHOWN, settings.show_points, sheets.SHOW_POINTS_NOTE),
+        Switch("mark_winner", sheets.MARK_WINNER, sheets.MARK_WINNER_NOTE, settings.mark_winner),
+    )
+    return PageView((), left, right)
+
+
+def _look_page(settings: Settings, shown_scale: float) -> PageView:
+    sizes = scales(settings.ui_scale)
+    size = Choice(
+        "ui_scale",
+        sheets.UI_SCALE,
+        tuple(sheets.percent(size) for size in sizes),
+        sizes.index(settings.ui_scale),
+        sheets.scale_note(shown_scale, settings.ui_scale),
+    )
+    deck = Switch("deck", sheets.DECK, sheets.DECK_NOTES[settings.deck], settings.deck is Deck.FOUR)
+    return PageView(
+        (Heading(sheets.HEAD_CLOTH), Cloths(THEMES, THEMES.index(settings.theme))),
+        (Heading(sheets.HEAD_CARDS), deck),
+        (Heading(sheets.HEAD_SIZE), size),
+    )
+
+
+def _choice(entry_id: str, label: str, names: Mapping[Named, str], value: Named, note: str = "") -> Choice:
+    return Choice(entry_id, label, tuple(names.values()), list(names).index(value), note)
+
+
+def _ruled(settings: Settings, change: Callable[[Rules], Rules]) -> Settings:
+    return replace(settings, rules=change(settings.rules))
+
+
+_TURNS: Final[Mapping[str, Callable[[Settings], Settings]]] = MappingProxyType(
+    {
+        "jack": lambda s: _ruled(s, lambda r: replace(r, jack=Jack.OFF if r.jack is Jack.BONUS else Jack.BONUS)),
+        "queen_breaks": lambda s: _ruled(s, lambda r: replace(r, queen_breaks=not r.queen_breaks)),
+        "first_trick": lambda s: _ruled(s, lambda r: replace(r, first_trick_points=not r.first_trick_points)),
+        "one_tap": lambda s: replace(s, one_tap=not s.one_tap),
+        "reduced_motion": lambda s: replace(s, reduced_motion=not s.reduced_motion),
+        "mark_winner": lambda s: replace(s, mark_winner=not s.mark_winner),
+        "deck": lambda s: replace(s, deck=Deck.TWO if s.deck is Deck.FOUR else Deck.FOUR),
+    }
+)
+
+
+_CHOOSES: Final[Mapping[str, Callable[[Settings, int], Settings]]] = MappingProxyType(
+    {
+        "level": lambda s, index: replace(s, level=tuple(sheets.LEVELS)[index].value),
+        "length": lambda s, index: _ruled(s, lambda r: replace(r, target=lengths(r.target)[index])),
+        "moon": lambda s, index: _ruled(s, lambda r: replace(r, moon=tuple(sheets.MOONS)[index])),
+        "passing": lambda s, index: _ruled(s, lambda r: replace(r, passing=tuple(sheets.PASSINGS)[index])),
+        "speed": lambda s, index: replace(s, speed=tuple(sheets.SPEEDS)[index]),
+        "show_points": lambda s, index: replace(s, show_points=tuple(sheets.POINTS_SHOWN)[index]),
+        "ui_scale": lambda s, index: replace(s, ui_scale=scales(s.ui_scale)[index]),
+    }
+)

@@ -1,0 +1,308 @@
+"""Every sheet is this one screen with a content of its own: it opens, scrolls, keeps the focus and closes alike."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final, Protocol
+
+import pygame
+
+from hearts.ui.canvas import Canvas
+from hearts.ui.layout import Rect
+from hearts.ui.motion import out_cubic
+from hearts.ui.screen import Change, Desk
+from hearts.ui.widgets import (
+    Control,
+    Interaction,
+    Kind,
+    Pressed,
+    Scroll,
+    Sheet,
+    close_button,
+    draw_controls,
+    draw_sheet,
+    sheet,
+)
+
+RISE = 12  # u, while a sheet opens
+WHEEL_STEP = 60  # u
+PAGE_STEP = 0.9  # of what is visible
+DRAG_SLACK = 12  # u a finger may tremble before it scrolls
+SCROLLBAR_WIDTH = 5  # u
+CLOSE_ID = "close"
+NO_KEYS: Final[Mapping[int, str]] = MappingProxyType({})
+CHOOSERS: Final = frozenset({Kind.SEGMENTS, Kind.SLIDER})
+FOCUS_STEPS: Final = MappingProxyType({pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
+ALONG: Final = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
+
+
+class SheetContent(Protocol):
+    """What one kind of sheet shows and does; places follow from *frame*, so nothing is kept of the last drawing."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height asked for, in u; the window clips them."""
+
+    @property
+    def has_close(self) -> bool:
+        """Whether it may be left unanswered: it shows a cross, and a tap outside closes it."""
+
+    @property
+    def title(self) -> str:
+        """The heading; empty where the content draws its own."""
+
+    @property
+    def subtitle(self) -> str:
+        """The line under the heading, or nothing."""
+
+    @property
+    def first_focus(self) -> str:
+        """The control Enter presses first."""
+
+    def height(self, desk: Desk, frame: Sheet) -> float:
+        """Return how many pixels high the body is; more than ``frame.body`` holds scrolls."""
+
+    def body_controls(self, desk: Desk, frame: Sheet, body: Rect) -> Sequence[Control]:
+        """Return the controls inside the scrolled *body*."""
+
+    def footer_controls(self, desk: Desk, frame: Sheet) -> Sequence[Control]:
+        """Return the controls that stay in place; those above the body come first for the Tab key."""
+
+    def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:
+        """Draw what scrolls; *body* has its full height and is clipped to ``frame.body``."""
+
+    def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
+        """Draw what stays in place beside heading and controls."""
+
+    def press(self, pressed: Pressed) -> Change | None:
+        """Do what a control says."""
+
+    def close(self) -> Change | None:
+        """Do what Esc says, and where there are any the cross and a tap outside; None where only an answer will do."""
+
+    def update(self, dt: float) -> Change | None:
+        """Let *dt* seconds pass once the sheet is open."""
+
+
+class SheetScreen:
+    """A sheet over the screen below.
+
+    *keys* names the control that a key presses wherever the focus is. *page* tells which part of the content is
+    shown: another one starts at its top.
+    """
+
+    is_overlay = True
+
+    def __init__(
+        self,
+        desk: Desk,
+        content: SheetContent,
+        *,
+        keys: Mapping[int, str] = NO_KEYS,
+        page: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.desk = desk
+        self.content = content
+        self._keys = keys
+        self._page = page
+        self._interaction = Interaction(desk.layout.touch, content.first_focus, desk.keyboard)
+        self._age = 0.0
+        self._scroll = Scroll()
+        self._dirty = True
+
+    @property
+    def frame(self) -> Sheet:
+        """The sheet at its place."""
+        return sheet(self.desk.layout, *self.content.size)
+
+    @property
+    def controls(self) -> list[Control]:
+        """Every control in the order of the Tab key: the heading's, the body's, the footer's, the cross."""
+        frame = self.frame
+        body = self.content.body_controls(self.desk, frame, self._body(frame))
+        return self._in_order(frame, body)
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Take one event."""
+        self._dirty = True
+        before = self._page()
+        match event.type:
+            case pygame.KEYDOWN:
+                change = self._handle_key(event)
+            case pygame.MOUSEWHEEL:
+                self._scroll_by(-event.y * WHEEL_STEP * self.desk.layout.u)
+                change = None
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEMOTION:
+                change = self._handle_mouse(event)
+            case _:
+                return None
+        if self._page() != before:
+            self._scroll = Scroll()
+        self._scroll_by(0)
+        return change
+
+    def update(self, dt: float) -> Change | None:
+        """Open, then let the content live."""
+        if self._age < self.desk.timing.sheet_open:
+            self._dirty = True
+        self._age += dt
+        return self.content.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet; while it opens it rises and fades in."""
+        seconds = self.desk.timing.sheet_open
+        share = 1.0 if self._age >= seconds else out_cubic(self._age / seconds)
+        if share >= 1.0:
+            self._draw_on(self.desk.canvas(surface))
+            return
+        below = surface.copy()
+        self._draw_on(self.desk.canvas(surface), rise=(1 - share) * RISE)
+        below.set_alpha(round(255 * (1 - share)))
+        surface.blit(below, (0, 0))
+
+    def resize(self) -> None:
+        """Follow a change of the desk."""
+        self._interaction.touch = self.desk.layout.touch
+        self._scroll_by(0)
+        self._dirty = True
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether what was drawn last no longer holds."""
+        return self._dirty
+
+    def drawn(self) -> None:
+        """Note that the present state has been drawn."""
+        self._dirty = False
+
+    def refresh(self) -> None:
+        """Note that the content has changed by itself."""
+        self._dirty = True
+
+    # Input
+
+    def _handle_key(self, event: pygame.Event) -> Change | None:
+        if event.key == pygame.K_ESCAPE:
+            return self.content.close()
+        if self._scroll_key(event.key):
+            return None
+        controls = self.controls
+        focused = next((control for control in controls if control.id == self._interaction.focused), None)
+        chooses = event.key in ALONG and focused is not None and focused.kind in CHOOSERS
+        if event.key in self._keys and not chooses:
+            wanted = next((control for control in controls if control.id == self._keys[event.key]), None)
+            return self._press(Pressed(wanted.id)) if wanted is not None and wanted.enabled else None
+        if event.key in FOCUS_STEPS and not chooses:
+            self._interaction.move_focus(controls, FOCUS_STEPS[event.key])
+            self._show_focus()
+            return None
+        pressed = self._interaction.handle(event, controls)
+        self._show_focus()
+        return self._press(pressed)
+
+    def _handle_mouse(self, event: pygame.Event) -> Change | None:
+        frame = self.frame
+        is_down = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if is_down and not frame.rect.contains(event.pos):
+            return self.content.close() if self.content.has_close else None
+        controls = self._reachable(frame, event.pos)
+        if self._drags(event, frame, controls):
+            return None
+        return self._press(self._interaction.handle(event, controls))
+
+    def _press(self, pressed: Pressed | None) -> Change | None:
+        if pressed is None:
+            return None
+        return self.content.close() if pressed.id == CLOSE_ID else self.content.press(pressed)
+
+    def _in_order(self, frame: Sheet, body: Sequence[Control]) -> list[Control]:
+        fixed = self._fixed(frame)
+        above = [control for control in fixed if control.rect.bottom <= frame.body.y and control.id != CLOSE_ID]
+        return [*above, *body, *(control for control in fixed if control not in above)]
+
+    def _fixed(self, frame: Sheet) -> list[Control]:
+        found = [*self.content.footer_controls(self.desk, frame)]
+        if self.content.has_close:
+            found.append(close_button(self.desk.ruler, frame.rect))
+        return found
+
+    def _reachable(self, frame: Sheet, point: tuple[int, int]) -> list[Control]:
+        """Return what the mouse at *point* can mean: what is scrolled out of sight only while it is held."""
+        body = self.content.body_controls(self.desk, frame, self._body(frame))
+        if not frame.body.inset(-12 * frame.u, -4 * frame.u).contains(point):
+            body = [control for control in body if control.id == self._interaction.held]
+        return self._in_order(frame, body)
+
+    def _drags(self, event: pygame.Event, frame: Sheet, controls: Sequence[Control]) -> bool:
+        """Scroll with a finger or a held button; a slider is not let go for it."""
+        scroll, held = self._scroll, self._interaction.held
+        if event.type == pygame.MOUSEMOTION:
+            slides = any(control.id == held and control.kind is Kind.SLIDER for control in controls)
+            if slides or not scroll.drag(event.pos[1], DRAG_SLACK * frame.u, self._most(frame)):
+                return False
+            self._interaction.held = self._interaction.hovered = None
+            return True
+        if event.button != pygame.BUTTON_LEFT:
+            return False
+        if event.type == pygame.MOUSEBUTTONUP:
+            return scroll.release()
+        if self._most(frame) > 0 and frame.body.contains(event.pos):
+            scroll.grip(event.pos[1])
+        return False
+
+    # Scrolling
+
+    def _body(self, frame: Sheet) -> Rect:
+        view = frame.body
+        most = self._most(frame)
+        return Rect(view.x, view.y - min(self._scroll.offset, most), view.w, view.h + most)
+
+    def _most(self, frame: Sheet) -> float:
+        return max(0.0, self.content.height(self.desk, frame) - frame.body.h)
+
+    def _scroll_by(self, pixels: float) -> bool:
+        return self._scroll.by(pixels, self._most(self.frame))
+
+    def _scroll_key(self, key: int) -> bool:
+        """Scroll as *key* says; return whether it said so and there was anything to scroll."""
+        frame = self.frame
+        page, whole = frame.body.h * PAGE_STEP, self._most(frame)
+        steps = {pygame.K_PAGEDOWN: page, pygame.K_PAGEUP: -page, pygame.K_HOME: -whole, pygame.K_END: whole}
+        return self._scroll_by(steps[key]) if key in steps else False
+
+    def _show_focus(self) -> None:
+        """Scroll so that the focused control can be seen."""
+        frame = self.frame
+        inside = self.content.body_controls(self.desk, frame, self._body(frame))
+        focused = next((control for control in inside if control.id == self._interaction.focused), None)
+        if focused is None:
+            return
+        view, ring = frame.body, 6 * frame.u
+        below = max(0.0, focused.rect.bottom + ring - view.bottom)
+        self._scroll_by(below or min(0.0, focused.rect.y - ring - view.y))
+
+    # Drawing
+
+    def _draw_on(self, canvas: Canvas, rise: float = 0.0) -> None:
+        frame = self.frame
+        if rise:
+            frame = replace(frame, rect=frame.rect.moved(0, rise * canvas.u))
+        content = self.content
+        shown = replace(self._interaction, focus_shown=self._interaction.focus_shown and self.desk.keyboard)
+        draw_sheet(canvas, frame, content.title, content.subtitle, room_right=56 if content.has_close else 0)
+        body, view = self._body(frame), frame.body
+        with canvas.clipped(view.inset(-12 * canvas.u, -4 * canvas.u)):
+            content.draw_body(canvas, frame, body)
+            draw_controls(canvas, content.body_controls(self.desk, frame, body), shown)
+        if body.h > view.h + 1:
+            _draw_scrollbar(canvas, view, body)
+        content.draw_frame(canvas, frame)
+        draw_controls(canvas, self._fixed(frame), shown)
+
+
+def _draw_scrollbar(canvas: Canvas, view: Rect, body: Rect) -> None:
+    u, paper = canvas.u, canvas.paper
+    share = view.h / body.h
+    top = view.y + (view.y - body.y) * share
+    width = SCROLLBAR_WIDTH * u
+    canvas.panel(Rect(view.right + 14 * u, top, width, view.h * share), width / 2, paper.control, 0.7)

@@ -1,0 +1,398 @@
+"""The table: it waits for what the flow says, turns input into decisions, and lets the cards follow the view."""
+
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from hearts import text
+from hearts.ai.thinker import Answer
+from hearts.core.cues import Cue, CueKind
+from hearts.core.game import Passing, Playing, Scoring
+from hearts.core.moves import Move, MoonChoice, Pass, Play, Score
+from hearts.core.seats import SEATS, PassDirection, Seat
+from hearts.store.speed import Speed
+from hearts.table.flow import (
+    AskComputer,
+    AskPerson,
+    DealCards,
+    HoldTrick,
+    ShowScores,
+    Step,
+    next_step,
+)
+from hearts.table.host import Host
+from hearts.table.session import Session
+from hearts.text import hints
+from hearts.ui.decisions import Decisions
+from hearts.ui.motion import (
+    HINT_BREATH,
+    NO_PASS_SECONDS,
+    REASON_SECONDS,
+    THINKING_PULSE,
+    THINKING_SHOWS_AFTER,
+    breath,
+    shake_offset,
+)
+from hearts.ui.pace import Pace
+from hearts.ui.screen import Change, Desk
+from hearts.ui.screens.table_input import TableInput
+from hearts.ui.staging import Key, Staging, Target
+from hearts.ui.table_picture import Moment, draw_table
+from hearts.ui.table_state import Line, TableState
+from hearts.ui.table_targets import deal_order, targets_of
+from hearts.ui.table_view import TableView, table_view
+from hearts.ui.troupe import Troupe
+
+MOST_STEPS = 16  # moves made in one frame at Instant
+HINT_LOW = 0.6
+PULSE_LOW = 0.5
+
+Outcome = Change | bool
+"""What a step came to: a change of screens, or whether the table may go on at once."""
+
+
+class TableSheets(Protocol):
+    """Opens what lies over the table; the table itself knows no sheet."""
+
+    def open(self, name: str, table: "TableScreen") -> Change | None:
+        """Open what the control *name* stands for."""
+
+    def after_round(self, table: "TableScreen") -> Change | None:
+        """Show what comes after a scored round."""
+
+    def moon_choice(self, table: "TableScreen") -> Change | None:
+        """Ask the person what the moon does."""
+
+
+class TableScreen:
+    """One game on the screen; *sheets* opens what lies over it."""
+
+    is_overlay = False
+
+    def __init__(self, desk: Desk, session: Session, host: Host, sheets: TableSheets) -> None:
+        self.desk = desk
+        self.session = session
+        self.host = host
+        self.sheets = sheets
+        self.state = TableState()
+        self.names = {seat: host.record.players[seat].name for seat in SEATS}
+        self.decisions = Decisions(self.state, self.names)
+        self.troupe = Troupe()
+        self.pace = Pace()
+        self.input = TableInput(self)
+        self._answer: Answer | None = None
+        self._sheet_seen = False
+        self._age = 0.0
+        self._shake_age = 0.0
+        self._was_saved = True
+        self._dirty = True
+        self.view = self._make_view()
+        self.resize()
+
+    # ── what is so ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def step(self) -> Step:
+        """What the table waits for now."""
+        return next_step(
+            self.host.game,
+            self.host.record.people,
+            moving=self.troupe.is_moving,
+            trick_held=self.trick_is_held,
+            sheet_seen=self._sheet_seen,
+        )
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the table waits for the person."""
+        return isinstance(self.step, AskPerson)
+
+    @property
+    def trick_is_held(self) -> bool:
+        """Whether the finished trick keeps the table waiting; at Instant it only lies there when the person leads."""
+        if self.state.trick is None:
+            return False
+        stage = self.host.game.stage
+        is_persons = isinstance(stage, Playing) and stage.turn in self.host.record.people
+        return not (is_persons and self.desk.settings.speed is Speed.INSTANT)
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether what was drawn last no longer holds."""
+        return self._dirty
+
+    def drawn(self) -> None:
+        """Note that the present state has been drawn."""
+        self._dirty = False
+
+    # ── time ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def update(self, dt: float) -> Change | None:
+        """Let *dt* seconds pass and take whatever steps are due."""
+        self._pass_time(dt)
+        for _ in range(MOST_STEPS):
+            outcome = self._take(self.step)
+            if outcome is False:
+                break
+            if outcome is not True:
+                return outcome
+        return None
+
+    def _pass_time(self, dt: float) -> None:
+        self._age += dt
+        if not self.troupe.is_moving:
+            self.pace.update(dt)
+        was_still = self.troupe.is_still
+        self.troupe.update(dt)
+        if not was_still:
+            self._dirty = True
+            if not self.troupe.is_moving:
+                self.refresh()
+        if self.state.hinted or self.state.thinking is not None:
+            self.refresh()
+        self._pass_line_time(dt)
+        self._pass_shake_time(dt)
+
+    def _pass_line_time(self, dt: float) -> None:
+        line = self.state.line
+        if line is None or line.seconds is None:
+            return
+        left = line.seconds - dt
+        self.state.line = replace(line, seconds=left) if left > 0 else None
+        if left <= 0:
+            self.refresh()
+
+    def _pass_shake_time(self, dt: float) -> None:
+        if self.state.shaken is None:
+            return
+        self._shake_age += dt
+        self._dirty = True
+        if self._shake_age >= self.desk.timing.shake:
+            self.state.shaken = None
+            self._shake_age = 0.0
+
+    def _take(self, step: Step) -> Outcome:
+        match step:
+            case HoldTrick():
+                return self._hold_trick()
+            case ShowScores():
+                return self._show_scores()
+            case DealCards():
+                self._react(self.host.deal())
+                return True
+            case AskComputer(seat=seat):
+                return self._ask_computer(seat)
+            case AskPerson():
+                return self._ask_person()
+            case _:
+                return False
+
+    def _hold_trick(self) -> Outcome:
+        if self.pace.is_holding:
+            return False
+        self.collect()
+        return True
+
+    def _show_scores(self) -> Outcome:
+        self._sheet_seen = True
+        self.host.close_round()
+        self.refresh()
+        change = self.sheets.after_round(self)
+        return True if change is None else change
+
+    def _ask_computer(self, seat: Seat) -> Outcome:
+        at_once = not isinstance(self.host.game.stage, Playing)
+        if self.pace.begins_thinking(self.host.version, self.desk.timing, at_once=at_once):
+            self._answer = None
+            self.session.thinker.ask(self.host.question(seat))
+        if self._answer is None:
+            self._answer = self._fresh_answer()
+        if not self.pace.has_thought:
+            return False
+        if self._answer is None:
+            if self.state.thinking is None and self.pace.thinking > THINKING_SHOWS_AFTER:
+                self.state.thinking = seat
+                self.refresh()
+            return False
+        self.submit(self._answer.advice.move)
+        return True
+
+    def _fresh_answer(self) -> Answer | None:
+        answer = self.session.thinker.answer()
+        # an answer to a question that no longer stands is dropped
+        return answer if answer is not None and answer.version == self.host.version else None
+
+    def _ask_person(self) -> Outcome:
+        if isinstance(self.host.game.stage, Scoring):
+            change = self.sheets.moon_choice(self)
+            return False if change is None else change
+        if not self.view.is_asked:
+            self.decisions.turn_comes(self.host.game)
+            self.refresh()
+        return False
+
+    # ── moves ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def submit(self, move: Move) -> None:
+        """Make *move* at the table and let everything follow."""
+        self._react(self.host.submit(move))
+
+    def choose_moon(self, choice: MoonChoice) -> None:
+        """Make the shooter's choice."""
+        self.submit(Score(choice))
+
+    def _react(self, cues: tuple[Cue, ...]) -> None:
+        kinds = {cue.kind for cue in cues}
+        state, game = self.state, self.host.game
+        staging = Staging(self.desk.layout, self.desk.timing)
+        state.thinking = None
+        for cue in cues:
+            if cue.kind is CueKind.PLAYED and cue.seat in self.host.record.people:
+                state.clear_input()
+                state.received = ()
+                state.trick = None
+        if CueKind.DEALT in kinds:
+            state.clear_input()
+            state.trick = None
+            if game.direction is PassDirection.NONE:
+                state.line = Line(text.NO_PASS_THIS_ROUND, NO_PASS_SECONDS + self._deal_seconds())
+            staging = replace(staging, dealt=True, order=deal_order(targets_of(self._make_view(), self.desk.layout)))
+        if CueKind.PASSED in kinds and isinstance(game.stage, Playing):
+            staging = self._pass_staging(staging, game.stage)
+        if CueKind.TRICK_TAKEN in kinds:
+            state.trick = game.tricks[-1]
+            self.pace.hold(self.desk.timing.trick_pause)
+            if self._holds_nothing:
+                state.trick = None
+        if CueKind.ROUND_SCORED in kinds:
+            self._sheet_seen = False
+        self._note_saving()
+        self.refresh(staging)
+
+    def _pass_staging(self, staging: Staging, playing: Playing) -> Staging:
+        people = self.host.record.people
+        mine = Seat.SOUTH
+        self.state.clear_input()
+        self.state.received = playing.received(mine) if mine in people else ()
+        cards = (*playing.sent[mine], *playing.received(mine))
+        order: dict[Key, int] = {card: number % 3 for number, card in enumerate(cards)}
+        return replace(staging, passed=playing.direction, order=order)
+
+    @property
+    def _holds_nothing(self) -> bool:
+        return self.desk.settings.speed is Speed.INSTANT and not self.host.record.people
+
+    def _deal_seconds(self) -> float:
+        timing = self.desk.timing
+        return timing.deal + 51 * timing.deal_stagger
+
+    def _note_saving(self) -> None:
+        if self._was_saved and not self.host.is_saved:
+            self.state.line = Line(text.NOT_SAVED, REASON_SECONDS, is_warning=True)
+        self._was_saved = self.host.is_saved
+
+    def settle(self) -> None:
+        """Take the steps that are due now that every card has arrived, so that input meets the table it sees."""
+        self.refresh()
+        if isinstance(self.step, AskPerson) and not self.view.is_asked:
+            self._ask_person()
+
+    def collect(self) -> None:
+        """Let the finished trick go to whoever took it."""
+        trick, self.state.trick = self.state.trick, None
+        self.pace.skip()
+        winner = None if trick is None else trick.winner
+        self.refresh(Staging(self.desk.layout, self.desk.timing, collector=winner))
+
+    # ── tools ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def undo(self) -> None:
+        """Take the person's last decision of this round back."""
+        if not self.host.can_undo:
+            self.say(text.NOTHING_TO_UNDO)
+            return
+        self.session.thinker.cancel()
+        self.host.undo()
+        self.state.clear_input()
+        self.state.received = ()
+        self.state.trick = self.state.thinking = None
+        self.pace.skip()
+        self._sheet_seen = False
+        self._note_saving()
+        self.refresh()
+
+    def hint(self) -> None:
+        """Show what a good player would do, and why."""
+        if not self.is_asked or not isinstance(self.host.game.stage, Passing | Playing):
+            self.say(text.NOTHING_TO_HINT)
+            return
+        self.session.thinker.ask(self.host.question(Seat.SOUTH, self.session.hint_level))
+        answer = self._fresh_answer()
+        if answer is None:
+            return
+        self.host.note_hint()
+        advice = answer.advice
+        self.state.clear_input()
+        match advice.move:
+            case Pass(cards=cards):
+                self.state.hinted = cards
+            case Play(card=card):
+                self.state.hinted = (card,)
+            case _:
+                pass
+        self.state.line = Line(hints.hint(advice.move, advice.reason, self.names), icon="hint")
+        self._note_saving()
+        self.refresh()
+
+    def say(self, line: str) -> None:
+        """Say *line* for a while."""
+        self.state.line = Line(line, REASON_SECONDS)
+        self.refresh()
+
+    # ── the picture ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Take one event."""
+        return self.input.handle(event)
+
+    def refresh(self, staging: Staging | None = None) -> None:
+        """Let the cards follow what should be seen now, the way *staging* says."""
+        self.view = self._make_view()
+        if self.desk.keyboard:
+            self.input.keep_focus()
+            self.view = self._make_view()
+        staging = Staging(self.desk.layout, self.desk.timing) if staging is None else staging
+        self.troupe.follow(self._targets(), staging)
+        self._dirty = True
+
+    def resize(self) -> None:
+        """Follow a change of the desk: what moves arrives, and everything is laid out anew."""
+        self.input.cancel_drag()
+        self.view = self._make_view()
+        self.troupe.place(self._targets())
+        self._dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        shift = 0.0
+        if self.state.shaken is not None and self.desk.timing.shake:
+            shift = shake_offset(self._shake_age, self.desk.timing.shake)
+        pulse = breath(self._age, THINKING_PULSE, PULSE_LOW)
+        draw_table(surface, self.desk, self.view, self.troupe, Moment(self.state.shaken, shift, pulse))
+
+    def _targets(self) -> dict[Key, Target]:
+        still = self.desk.settings.reduced_motion
+        glow = 1.0 if still else breath(self._age, HINT_BREATH, HINT_LOW)
+        return targets_of(self.view, self.desk.layout, glow=glow, pointer=self.input.drag_point)
+
+    def _make_view(self) -> TableView:
+        return table_view(
+            self.host.game,
+            self.state,
+            self.desk.settings,
+            self.names,
+            can_undo=self.host.can_undo,
+            is_asked=self.is_asked,
+            keyboard=self.desk.keyboard,
+        )

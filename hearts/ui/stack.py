@@ -1,0 +1,80 @@
+"""The stack of screens, and the one place where what a handler returned is done."""
+
+import pygame
+
+from hearts.ui.screen import Change, Pop, Push, Quit, Reset, Screen
+
+
+class ScreenStack:
+    """Screens from the lowest to the topmost, which alone gets events and time."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screens = [screen]
+        self._changed = True
+        self.has_quit = False
+
+    @property
+    def top(self) -> Screen:
+        """The topmost screen."""
+        return self._screens[-1]
+
+    @property
+    def depth(self) -> int:
+        """How many screens there are."""
+        return len(self._screens)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Give one event to the topmost screen and do what it says."""
+        self.apply(self.top.handle(event))
+
+    def update(self, dt: float) -> None:
+        """Let *dt* seconds pass for the topmost screen; those below pause."""
+        self.apply(self.top.update(dt))
+
+    def apply(self, change: Change | None) -> None:
+        """Do what a screen returned."""
+        while change is not None and not self.has_quit:
+            self._changed = True
+            match change:
+                case Push(screen=screen):
+                    self._screens.append(screen)
+                    change = None
+                case Pop(then=then):
+                    if len(self._screens) > 1:
+                        self._screens.pop()
+                    change = None if then is None else then()
+                case Reset(screen=screen):
+                    self._screens = [screen]
+                    change = None
+                case Quit():
+                    self.has_quit = True
+
+    def resize(self) -> None:
+        """Tell every screen that the desk has changed."""
+        for screen in self._screens:
+            screen.resize()
+
+    def refresh(self) -> None:
+        """Tell every screen that what it shows may have changed: the settings, or what the person uses."""
+        for screen in self._screens:
+            screen.refresh()
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether anything visible no longer holds."""
+        return self._changed or any(screen.is_dirty for screen in self._visible())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw every visible screen, the lowest first."""
+        for screen in self._visible():
+            screen.draw(surface)
+
+    def drawn(self) -> None:
+        """Note that the present state has been drawn."""
+        self._changed = False
+        for screen in self._visible():
+            screen.drawn()
+
+    def _visible(self) -> list[Screen]:
+        first = max(index for index, screen in enumerate(self._screens) if not screen.is_overlay)
+        return self._screens[first:]

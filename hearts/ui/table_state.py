@@ -1,0 +1,51 @@
+"""What the table itself remembers: what undo must not bring back and no record holds."""
+
+from dataclasses import dataclass
+
+from hearts.core.cards import Card, Hand
+from hearts.core.seats import Seat
+from hearts.core.trick import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something said in the status line. *seconds* None: until the next input or move."""
+
+    text: str
+    seconds: float | None = None
+    icon: str | None = None
+    is_warning: bool = False
+
+
+@dataclass(slots=True)
+class TableState:
+    """The person's half-made decisions and what is shown beside the game."""
+
+    lifted: Card | None = None
+    chosen: tuple[Card, ...] = ()
+    focus: Card | str | None = None
+    """The card or the control that Enter acts on; controls by name: menu, undo, hint, last, scores, pass."""
+    hover: Card | str | None = None
+    hinted: tuple[Card, ...] = ()
+    received: Hand = ()
+    """Cards that came in the passing, marked until the first input."""
+    trick: Trick | None = None
+    """The finished trick while it still lies on the table."""
+    dragged: Card | None = None
+    shaken: Card | None = None
+    """The card just refused, while it shakes."""
+    line: Line | None = None
+    thinking: Seat | None = None
+
+    def clear_input(self) -> None:
+        """Forget every half-made decision, as a new position asks."""
+        self.lifted = None
+        self.chosen = ()
+        self.hinted = ()
+        self.dragged = None
+        self.shaken = None
+        self.line = None
+
+    def hear_input(self) -> None:
+        """Note that the person did something: the received cards have been seen."""
+        self.received = ()

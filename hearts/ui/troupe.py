@@ -1,0 +1,172 @@
+"""All card sprites on the table: they follow the view by gliding, and their end is always where the view has them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+import pygame
+
+from hearts.core.cards import Card
+from hearts.core.seats import Seat
+from hearts.ui.card_sprite import CardLook, CardPainter, Shadow
+from hearts.ui.layout import Pose
+from hearts.ui.motion import Glide
+from hearts.ui.staging import Key, Leg, Place, Staging, Target
+
+FADE_FROM = 0.7  # share of the way after which a leaving card fades
+
+FLYING = CardLook(shadow=Shadow.FLYING)
+
+
+@dataclass(slots=True)
+class CardSprite:
+    """One card on the screen; *legs* are the ways still to go after the present glide."""
+
+    card: Card | None
+    glide: Glide
+    target: Target
+    is_flying: bool = False
+    is_leaving: bool = False
+    fades: bool = False
+    legs: list[Leg] = field(default_factory=list)
+
+    @property
+    def done(self) -> bool:
+        """Whether it has arrived for good."""
+        return self.glide.done and not self.legs
+
+    @property
+    def alpha(self) -> float:
+        """How opaque it is: a leaving card fades at the end of its way."""
+        if not self.fades or self.glide.progress < FADE_FROM:
+            return 1.0
+        return max(0.0, (1 - self.glide.progress) / (1 - FADE_FROM))
+
+    def update(self, dt: float) -> None:
+        """Let *dt* seconds pass."""
+        self.glide.update(dt)
+        while self.glide.done and self.legs:
+            self.take(self.legs.pop(0), spare=self.glide.elapsed - self.glide.delay - self.glide.seconds)
+
+    def take(self, leg: Leg, spare: float = 0.0) -> None:
+        """Set out on *leg* from where the card is; *spare* seconds of it have passed already."""
+        self.glide = Glide(
+            self.glide.pose, leg.pose, leg.seconds, leg.easing, leg.delay, leg.arc, leg.bump, elapsed=spare
+        )
+        self.fades = leg.fades
+
+    def finish(self) -> None:
+        """Arrive at once."""
+        if self.legs:
+            self.take(self.legs[-1])
+            self.legs.clear()
+        self.glide.finish()
+
+
+class Troupe:
+    """The sprites by key, in the order in which they are drawn, and those that are leaving."""
+
+    def __init__(self) -> None:
+        self._sprites: dict[Key, CardSprite] = {}
+        self._leaving: list[CardSprite] = []
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether any card is under way from place to place; a card that only lifts does not count."""
+        return bool(self._leaving) or any(sprite.is_flying and not sprite.done for sprite in self._sprites.values())
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing at all changes its pose."""
+        return not self._leaving and all(sprite.done for sprite in self._sprites.values())
+
+    def poses(self) -> dict[Key, Pose]:
+        """Return where every sprite that stays is now."""
+        return {key: sprite.glide.pose for key, sprite in self._sprites.items()}
+
+    def follow(self, targets: Mapping[Key, Target], staging: Staging) -> None:
+        """Send every sprite toward *targets*; those without one leave."""
+        for key, sprite in self._sprites.items():
+            if key not in targets:
+                self._send_off(key, sprite, staging)
+        self._leaving += [
+            CardSprite(None, _glide(ghost.start, ghost.leg), _ghost_target(ghost.leg), is_flying=True, is_leaving=True)
+            for ghost in staging.ghosts()
+            if ghost.leg.seconds > 0
+        ]
+        self._sprites = {key: self._sent(key, target, staging) for key, target in targets.items()}
+
+    def place(self, targets: Mapping[Key, Target]) -> None:
+        """Put everything where it belongs at once, as a new size of the window asks."""
+        self._leaving.clear()
+        self._sprites = {
+            key: CardSprite(_face(key), Glide.at_rest(target.pose), target) for key, target in targets.items()
+        }
+
+    def finish(self) -> None:
+        """Let every card arrive now."""
+        self._leaving.clear()
+        for sprite in self._sprites.values():
+            sprite.finish()
+
+    def update(self, dt: float) -> None:
+        """Let *dt* seconds pass."""
+        for sprite in (*self._sprites.values(), *self._leaving):
+            sprite.update(dt)
+        self._leaving = [sprite for sprite in self._leaving if not sprite.done]
+
+    def sprite(self, key: Key) -> CardSprite | None:
+        """Return the sprite of *key*, if it is on the table."""
+        return self._sprites.get(key)
+
+    def in_order(self) -> Iterator[CardSprite]:
+        """Yield the sprites from the lowest to the highest: what flies is above what lies."""
+        flying: list[CardSprite] = []
+        for sprite in self._sprites.values():
+            if sprite.is_flying and not sprite.done:
+                flying.append(sprite)
+            else:
+                yield sprite
+        yield from self._leaving
+        yield from flying
+
+    def draw(self, painter: CardPainter, surface: pygame.Surface, sprite: CardSprite, *, shift: float = 0.0) -> None:
+        """Draw one sprite, *shift* pixels to the right of where it is."""
+        look, pose = sprite.target.look, sprite.glide.pose
+        if shift:
+            pose = replace(pose, x=pose.x + shift)
+        if sprite.is_flying and not sprite.done:
+            look = replace(FLYING, alpha=sprite.alpha)
+        painter.draw(surface, sprite.card, pose, look, moving=not sprite.done)
+
+    def _sent(self, key: Key, target: Target, staging: Staging) -> CardSprite:
+        sprite = self._sprites.get(key)
+        if sprite is None:
+            start, leg = staging.enter(key, target)
+            return CardSprite(_face(key), _glide(start, leg), target, is_flying=leg.seconds > 0)
+        if target.pose != sprite.glide.target:
+            leg = staging.travel(sprite.target, target)
+            sprite.take(leg)
+            sprite.is_flying = target.is_held or target.place is not sprite.target.place
+        sprite.target = target
+        return sprite
+
+    def _send_off(self, key: Key, sprite: CardSprite, staging: Staging) -> None:
+        first, *rest = staging.leave(key, sprite.target) or (None,)
+        if first is None or not (first.seconds or any(leg.seconds for leg in rest)):
+            return
+        sprite.take(first)
+        sprite.legs = list(rest)
+        sprite.is_flying = sprite.is_leaving = True
+        self._leaving.append(sprite)
+
+
+def _face(key: Key) -> Card | None:
+    return key if isinstance(key, Card) else None
+
+
+def _glide(start: Pose, leg: Leg) -> Glide:
+    return Glide(start, leg.pose, leg.seconds, leg.easing, leg.delay, leg.arc, leg.bump)
+
+
+def _ghost_target(leg: Leg) -> Target:
+    return Target(leg.pose, Place.BACKS, Seat.NORTH)

@@ -1,0 +1,266 @@
+"""The game in a real window, with the hands and the eyes of a person: mouse, keys, and what the screen shows.
+
+What the game is waiting for is read from the file in which it stores its moves; nothing of the running game is touched.
+"""
+
+import re
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from hearts.core.cards import Card
+from hearts.core.game import Playing
+from hearts.core.moves import Pass, Play
+from hearts.resources import assets_folder
+from hearts.store.settings import Settings
+from hearts.ui.assets import Assets
+from hearts.ui.layout import TableLayout, table_layout
+from hearts.ui.screen import Desk
+from hearts.ui.screens.sheet_screen import SheetScreen
+from hearts.ui.table_view import hand_order
+from tests.window.desktop import Colour, Desktop, Picture
+from tests.window.persons import decision, hand_of_person, is_persons_turn
+from tests.window.stored import StoredGames
+from tests.window.waiting import came, steady, until
+
+ROOT = Path(__file__).resolve().parents[2]
+STILL = 0.3  # seconds without a change; a computer's pause before a card is longer
+SEEN = 1.5  # seconds in which the answer to a tap shows
+PAPER: Colour = (251, 246, 234)
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the window's inside is on the screen."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.width, self.height
+
+
+class HeartsWindow:
+    """One run of the program. *folder* is its data folder; what it says goes into files beside it."""
+
+    def __init__(self, desktop: Desktop, folder: Path, *arguments: str) -> None:
+        self._desktop = desktop
+        self.stored = StoredGames(folder)
+        self._told = folder.with_name(f"{folder.name}-told.txt")
+        self._complained = folder.with_name(f"{folder.name}-complained.txt")
+        command = [sys.executable, "-W", "error", "-m", "hearts", "--data-dir", str(folder), *arguments]
+        with self._told.open("wb") as told, self._complained.open("wb") as complained:
+            self.program = subprocess.Popen(
+                command, cwd=ROOT, env=desktop.environment, stdout=told, stderr=complained, stdin=subprocess.DEVNULL
+            )
+        self._id = ""
+
+    # ── the window ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def appear(self) -> "HeartsWindow":
+        """Wait until the window is there and painted."""
+        until(self._is_there, "the window")
+        until(lambda: self.picture().black_share() < 0.5, "the first picture")  # noqa: PLR2004
+        return self
+
+    @property
+    def place(self) -> Place:
+        """Where the window's inside is now."""
+        told = self._desktop.ask("xwininfo", "-id", self._id)
+        names = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        left, top, width, height = (int(re.findall(rf"{name}:\s+(-?\d+)", told)[0]) for name in names)
+        return Place(left, top, width, height)
+
+    @property
+    def layout(self) -> TableLayout:
+        """The table at the window's present size."""
+        return table_layout(*self.place.size)
+
+    def properties(self, *names: str) -> str:
+        """Return what the window tells the window manager."""
+        return self._desktop.ask("xprop", "-id", self._id, *names)
+
+    def resize(self, width: int, height: int) -> None:
+        """Drag the window to another size, and wait until the window manager has done it."""
+        self._desktop.ask("xdotool", "windowsize", self._id, str(width), str(height))
+        until(lambda: self.place.size == (width, height), f"{width}x{height}")
+
+    def ask_for_size(self, width: int, height: int) -> None:
+        """Ask for a size that the window need not get."""
+        self._desktop.ask("xdotool", "windowsize", self._id, str(width), str(height))
+
+    def picture(self) -> Picture:
+        """Return what the window shows."""
+        place = self.place
+        return self._desktop.picture(place.left, place.top, place.width, place.height)
+
+    def wait_for_rest(self) -> Picture:
+        """Wait until nothing changes in the window any more, and return what it shows."""
+        return steady(self.picture, STILL, "the picture")
+
+    # ── mouse and keys ───────────────────────────────────────────────────────────────────────────────────────────
+
+    def click(self, at: Point) -> None:
+        """Tap a place of the window."""
+        self._mouse([at], "click", "1")
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Press at *start*, move to *end* and let go."""
+        middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+        self._mouse([start], "mousedown", "1")
+        self._mouse([middle, end], "mouseup", "1")
+
+    def point_at(self, at: Point) -> None:
+        """Move the mouse to a place of the window."""
+        self._mouse([at])
+
+    def keys(self, *names: str) -> None:
+        """Press keys one after another."""
+        self._desktop.ask("xdotool", "key", "--delay", "2", *names)
+
+    def _mouse(self, points: list[Point], *then: str) -> None:
+        place = self.place
+        moves: list[str] = []
+        for x, y in points:
+            moves += ["mousemove", "--sync", str(place.left + round(x)), str(place.top + round(y))]
+        self._desktop.ask("xdotool", *moves, *then)
+
+    # ── at the table ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def card_place(self, card: Card) -> Point:
+        """Return a place on which a tap means *card*."""
+        hand = hand_order(hand_of_person(self.stored.game))
+        column = self.layout.hand_hit(hand.index(card), len(hand))
+        # the middle of the column and of the card, which a lifted card covers too
+        return column.center[0], self.layout.hand_top + self.layout.card_height / 2
+
+    def is_raised(self, card: Card, picture: Picture | None = None) -> bool:
+        """Whether *card* stands out of the hand: paper is seen where the table would be above a card at rest."""
+        hand = hand_order(hand_of_person(self.stored.game))
+        pose = self.layout.hand_pose(hand.index(card), len(hand))
+        x, y = pose.x - 0.25 * pose.width, pose.y - 0.5 * self.layout.card_height - 0.5 * self.layout.lift
+        return is_paper((self.picture() if picture is None else picture).colour_at(x, y))
+
+    def wait_for_turn(self, at_least: int = 1) -> None:
+        """Wait until *at_least* moves are made and the next is the person's."""
+        until(lambda: self.stored.made >= at_least and is_persons_turn(self.stored.game), "the person's turn")
+
+    def wait_for_moves(self, more_than: int, seconds: float = SEEN) -> bool:
+        """Return whether there are soon more moves than *more_than*."""
+        return came(lambda: self.stored.made > more_than, seconds)
+
+    def decide_by_mouse(self) -> None:
+        """Make the decision that the tests' person makes now, by tapping until it is in the store."""
+        self.wait_for_turn()
+        made = self.stored.made
+        match decision(self.stored.game):
+            case Pass(cards=cards):
+                self.pass_by_mouse(cards)
+            case Play(card=card):
+                # a tap may end a pause, lift the card or play it; one of the next ones plays it
+                while not self.wait_for_moves(made, 0.0):
+                    self.click(self.card_place(card))
+                    came(lambda: self.stored.made > made or self.is_raised(card), SEEN)
+                    self._assert_alive()
+
+    def pass_by_mouse(self, cards: tuple[Card, ...]) -> None:
+        """Choose *cards* and press the button under the slots."""
+        made = self.stored.made
+        for card in cards:
+            self.wait_for_rest()
+            self.click(self.card_place(card))
+            until(lambda card=card: self.is_raised(card), f"{card} to rise")  # type: ignore[misc]
+        self.click(self.layout.pass_tray.button.center)
+        until(lambda: self.stored.made > made, "the cards to be passed")
+
+    def decide_by_keys(self) -> None:
+        """Make the same decision with the keyboard alone."""
+        self.wait_for_turn()
+        game, made = self.stored.game, self.stored.made
+        hand = hand_order(hand_of_person(game))
+        match decision(game):
+            case Pass(cards=cards):
+                for card in cards:
+                    self.keys("Home", "Home", *["Right"] * hand.index(card), "Return")
+                self.keys("Return")
+            case Play(card=card):
+                self.keys("Home", "Home", *["Right"] * hand.index(card), "Return", "Return")
+        until(lambda: self.stored.made > made, "the decision to be stored")
+
+    # ── sheets ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def shows_sheet(self, width_u: float = 300, height_u: float = 60) -> bool:
+        """Whether paper lies at the edges of a rectangle of that size in the middle, where the table shows none."""
+        return all(is_paper(colour) for colour in self._sheet_edge(width_u, height_u))
+
+    def _sheet_edge(self, width_u: float, height_u: float) -> list[Colour]:
+        picture, rect = self.picture(), self.layout.sheet(width_u, height_u).inset(12 * self.layout.u)
+        x, y = rect.center
+        return [picture.colour_at(*point) for point in ((rect.x, y), (rect.right, y), (x, rect.y), (x, rect.bottom))]
+
+    def press_on_sheet(self, sheet: SheetScreen, control_id: str) -> None:
+        """Press a control of a sheet that looks the same as the one shown; see ``desk``."""
+        control = next(control for control in sheet.controls if control.id == control_id)
+        self.click(control.rect.center)
+
+    @property
+    def desk(self) -> Desk:
+        """What sheets of this window's size are laid out with."""
+        return Desk(Assets(assets_folder()), self.place.size, Settings())
+
+    # ── the end ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the program has not left."""
+        return self.program.poll() is None
+
+    def close(self) -> None:
+        """Press the cross in the title bar."""
+        self._desktop.ask("wmctrl", "-i", "-c", self._id)
+
+    def leave(self, seconds: float = 30) -> int:
+        """Wait until the program has left and return its exit status."""
+        return self.program.wait(seconds)
+
+    def kill(self) -> None:
+        """End it without a chance to do anything."""
+        self.program.send_signal(signal.SIGKILL)
+        self.program.wait(10)
+
+    @property
+    def told(self) -> str:
+        """What it wrote to the standard output."""
+        return self._told.read_text("utf-8")
+
+    @property
+    def complaints(self) -> str:
+        """What it wrote to the standard error."""
+        return self._complained.read_text("utf-8")
+
+    def _assert_alive(self) -> None:
+        assert self.is_running, self.complaints
+
+    def _is_there(self) -> bool:
+        self._assert_alive()
+        found = self._desktop.ask("xdotool", "search", "--onlyvisible", "--class", "^hearts$").split()
+        self._id = found[0] if found else ""
+        return bool(found)
+
+
+def is_paper(colour: Colour) -> bool:
+    """Whether *colour* is that of cards and sheets, or nearly."""
+    return all(abs(part - paper) <= 10 for part, paper in zip(colour, PAPER, strict=True))  # noqa: PLR2004
+
+
+def trick_length(stored: StoredGames) -> int:
+    """Return how many cards the trick in progress has."""
+    stage = stored.game.stage
+    return len(stage.trick.cards) if isinstance(stage, Playing) else 0

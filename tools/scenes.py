@@ -1,0 +1,344 @@
+"""The scenes that ``screenshots.py`` draws: each plays a game from a seed to a certain point of the program's screens."""
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from hearts.ai.levels import Level
+from hearts.ai.thinker import InlineThinker, advice_for
+from hearts.core.cards import DECK
+from hearts.core.game import Over, Passing, Playing, Scoring
+from hearts.core.moves import Deal, Play
+from hearts.core.rules import Moon, Rotation, Rules
+from hearts.core.seats import Seat
+from hearts.resources import assets_folder
+from hearts.store.opening import open_store
+from hearts.store.settings import Settings
+from hearts.store.settings_file import SettingsFile
+from hearts.table.flow import AskComputer, AskPerson, DealCards, next_step
+from hearts.table.host import Host
+from hearts.table.session import Session
+from hearts.ui.assets import Assets
+from hearts.ui.screen import Desk
+from hearts.ui.screens.table import TableScreen
+from hearts.ui.screens.table_sheets import Sheets
+from hearts.ui.stack import ScreenStack
+
+SEED = 11
+FRAME = 1 / 60
+SETTLED = 1.5  # seconds in which every card has arrived and every sheet is open
+SUMMARY_ROUND = 3
+
+
+class Evening:
+    """A table in a folder of its own that scenes play on."""
+
+    def __init__(self, size: tuple[int, int], settings: Settings) -> None:
+        folder = Path(tempfile.mkdtemp(prefix="hearts-pictures-"))
+        self.session = Session(open_store(folder).store, SettingsFile(folder), settings, InlineThinker(), lambda: SEED)
+        self.desk = Desk(Assets(assets_folder()), size, settings)
+        self.sheets = Sheets(self.desk, self.session)
+        self.host = self.session.begin(SEED)
+        self.stack: ScreenStack
+
+    def advance(self) -> None:
+        """Make the one move the game waits for; the person plays as a Normal computer would."""
+        host = self.host
+        match next_step(host.game, host.record.people, moving=False, trick_held=False, sheet_seen=True):
+            case DealCards():
+                host.deal()
+            case AskComputer(seat=seat) | AskPerson(seat=seat):
+                host.submit(advice_for(host.question(seat, Level.NORMAL)).move)
+            case _:
+                raise RuntimeError("the game is over")
+
+    def until(self, reached: Callable[[Host], bool]) -> None:
+        """Play until *reached* holds."""
+        while not reached(self.host):
+            self.advance()
+
+    def open(self) -> TableScreen:
+        """Sit down at the table with the game as it is now."""
+        table = self.sheets.table(self.host)
+        self.stack = ScreenStack(table)
+        return table
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        for _ in range(round(seconds / FRAME)):
+            self.stack.update(FRAME)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press a key."""
+        self.stack.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+    def tap(self, table: TableScreen, index: int) -> None:
+        """Tap the hand's card number *index*."""
+        rect = table.desk.layout.hand_hit(index, len(table.view.hand))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.stack.handle(pygame.Event(kind, button=1, pos=(round(rect.x + 8), round(rect.center[1]))))
+
+    def picture(self) -> pygame.Surface:
+        """Return what the window would show."""
+        surface = pygame.Surface(self.desk.size)
+        self.stack.draw(surface)
+        return surface
+
+
+def _is_my_turn(host: Host, *, trick: int = 4, least: int = 2) -> bool:
+    stage = host.game.stage
+    return (
+        isinstance(stage, Playing)
+        and len(stage.tricks) >= trick
+        and stage.turn is Seat.SOUTH
+        and len(stage.trick.cards) >= least
+        and any(held is not None for held in _refused(stage, host.record.rules))
+    )
+
+
+def _refused(stage: Playing, rules: Rules) -> list[object]:
+    return [stage.refusal(Play(Seat.SOUTH, card), rules) for card in stage.hands[Seat.SOUTH]]
+
+
+def _in_round(evening: Evening, number: int) -> None:
+    evening.until(lambda host: host.game.round_no == number and not isinstance(host.game.stage, Over))
+
+
+def dealing(evening: Evening) -> None:
+    """Show the deal in full flight."""
+    evening.open()
+    evening.wait(0.55)
+
+
+def passing(evening: Evening, chosen: int = 2) -> None:
+    """Show the choice of the cards to pass."""
+    evening.advance()
+    table = evening.open()
+    evening.wait(SETTLED)
+    for index in (8, 9, 12)[:chosen]:
+        evening.tap(table, index)
+    evening.wait(SETTLED)
+
+
+def pass_ready(evening: Evening) -> None:
+    """Show three cards chosen."""
+    passing(evening, chosen=3)
+
+
+def pass_across(evening: Evening) -> None:
+    """Show the prompt with the arrow across, by keyboard."""
+    _in_round(evening, 3)
+    evening.advance()
+    evening.desk.keyboard = True
+    evening.open()
+    evening.wait(SETTLED)
+    for key in (pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END):
+        evening.key(key)
+    evening.wait(SETTLED)
+
+
+def received(evening: Evening) -> None:
+    """Show the cards that came, marked."""
+    evening.until(lambda host: isinstance(host.game.stage, Passing) and host.game.stage.waiting == (Seat.SOUTH,))
+    table = evening.open()
+    evening.wait(SETTLED)
+    for index in (2, 5, 7):
+        evening.tap(table, index)
+    evening.key(pygame.K_TAB)
+    evening.key(pygame.K_RETURN)
+    evening.desk.keyboard = False
+    evening.wait(1.4)
+
+
+def turn(evening: Evening) -> TableScreen:
+    """Show the person's turn in the middle of a round."""
+    _in_round(evening, 3)
+    evening.until(_is_my_turn)
+    table = evening.open()
+    evening.wait(SETTLED)
+    return table
+
+
+def _index(table: TableScreen, *, is_refused: bool) -> int:
+    return next(i for i, held in enumerate(table.view.hand) if (held.refusal is not None) is is_refused)
+
+
+def lifted(evening: Evening) -> None:
+    """Show a card lifted, to be tapped again."""
+    table = turn(evening)
+    evening.tap(table, _index(table, is_refused=False))
+    evening.wait(SETTLED)
+
+
+def refused(evening: Evening) -> None:
+    """Show a refused card and its reason."""
+    table = turn(evening)
+    evening.tap(table, _index(table, is_refused=True))
+    evening.wait(0.5)
+
+
+def hint(evening: Evening) -> None:
+    """Show the hint and its reason."""
+    turn(evening).hint()
+    evening.wait(FRAME)
+
+
+def keyboard(evening: Evening) -> None:
+    """Show the focus of the keyboard on a card."""
+    evening.desk.keyboard = True
+    turn(evening)
+    evening.key(pygame.K_RIGHT)
+    evening.wait(SETTLED)
+
+
+def trick_held(evening: Evening) -> None:
+    """Show a finished trick in its pause."""
+    table = turn(evening)
+    for _ in range(2):
+        evening.tap(table, _index(table, is_refused=False))
+        evening.wait(0.2)
+    for _ in range(600):
+        evening.stack.update(FRAME)
+        if table.state.trick is not None and table.troupe.is_still:
+            return
+
+
+def flight(evening: Evening) -> None:
+    """Show a card on its way to the trick."""
+    table = turn(evening)
+    for _ in range(2):
+        evening.tap(table, _index(table, is_refused=False))
+        evening.wait(0.12)
+
+
+def last_trick(evening: Evening) -> None:
+    """Show the last trick."""
+    turn(evening)
+    evening.key(pygame.K_l)
+    evening.wait(SETTLED)
+
+
+def scores(evening: Evening) -> None:
+    """Show the score sheet in the middle of a round."""
+    turn(evening)
+    evening.key(pygame.K_s)
+    evening.wait(SETTLED)
+
+
+def menu(evening: Evening, page: int = 0) -> None:
+    """Show the settings."""
+    turn(evening)
+    evening.key(pygame.K_m)
+    evening.wait(SETTLED)
+    for _ in range(page):
+        evening.key(pygame.K_RIGHT)
+    evening.wait(FRAME)
+
+
+def menu_play(evening: Evening) -> None:
+    """Show the settings' second page."""
+    menu(evening, 1)
+
+
+def menu_look(evening: Evening) -> None:
+    """Show the settings' third page."""
+    menu(evening, 2)
+
+
+def confirm(evening: Evening) -> None:
+    """Show the question before a game is ended."""
+    turn(evening)
+    evening.key(pygame.K_n)
+    evening.wait(SETTLED)
+
+
+def how_to_play(evening: Evening, page: int = 0) -> None:
+    """Show a page of How to play."""
+    turn(evening)
+    evening.key(pygame.K_F1)
+    evening.wait(SETTLED)
+    for _ in range(page):
+        evening.key(pygame.K_PAGEDOWN)
+    evening.wait(FRAME)
+
+
+def how_to_play_queen(evening: Evening) -> None:
+    """Show hearts and the Queen."""
+    how_to_play(evening, 3)
+
+
+def how_to_play_keys(evening: Evening) -> None:
+    """Show the list of keys."""
+    how_to_play(evening, 6)
+
+
+def round_summary(evening: Evening) -> None:
+    """Show the summary of a round."""
+    evening.until(lambda host: len(host.game.rounds) == SUMMARY_ROUND)
+    evening.open()
+    evening.wait(SETTLED)
+
+
+def game_over(evening: Evening) -> None:
+    """Show the end of a game."""
+    evening.until(lambda host: isinstance(host.game.stage, Over))
+    evening.open()
+    evening.wait(SETTLED)
+
+
+def moon_choice(evening: Evening) -> None:
+    """Show the shooter's choice: South has all the clubs and takes every trick."""
+    host = evening.session.begin(SEED)
+    evening.host = host
+    host.submit(Deal(DECK))  # South holds all clubs, leads every trick and takes it
+    while isinstance(host.game.stage, Playing):
+        stage = host.game.stage
+        host.submit(Play(stage.turn, stage.legal_plays(host.record.rules)[0]))
+    if not isinstance(host.game.stage, Scoring):
+        raise TypeError("nobody may choose")
+    evening.open()
+    evening.wait(SETTLED)
+
+
+PLAIN = Settings()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture to take: its name, how it comes about, and the settings it needs."""
+
+    name: str
+    play: Callable[[Evening], object]
+    settings: Settings = PLAIN
+
+
+CHOOSING = Settings(rules=Rules(moon=Moon.CHOOSE, passing=Rotation.NEVER))
+SCENES = (
+    Scene("dealing", dealing),
+    Scene("passing", passing),
+    Scene("pass_ready", pass_ready),
+    Scene("pass_across", pass_across),
+    Scene("received", received),
+    Scene("turn", turn),
+    Scene("lifted", lifted),
+    Scene("refused", refused),
+    Scene("hint", hint),
+    Scene("keyboard", keyboard),
+    Scene("flight", flight),
+    Scene("trick_held", trick_held),
+    Scene("last_trick", last_trick),
+    Scene("scores", scores),
+    Scene("menu_rules", menu),
+    Scene("menu_play", menu_play),
+    Scene("menu_look", menu_look),
+    Scene("confirm", confirm),
+    Scene("how_to_play", how_to_play),
+    Scene("how_to_play_queen", how_to_play_queen),
+    Scene("how_to_play_keys", how_to_play_keys),
+    Scene("round_summary", round_summary),
+    Scene("moon_choice", moon_choice, CHOOSING),
+    Scene("game_over", game_over),
+)
