@@ -28,12 +28,10 @@ from hearts.table.demo import Demo, play_on
 from hearts.table.host import Host
 from hearts.table.session import Session
 from hearts.text import notes
-from hearts.text import sheets as sheet_text
 from hearts.text.score_sheet import score_sheet
 from hearts.ui.assets import Assets
 from hearts.ui.loop import Loop
-from hearts.ui.screen import Desk, Push
-from hearts.ui.screens.confirm import confirm
+from hearts.ui.screen import Desk
 from hearts.ui.screens.demo_sheets import DemoSheets
 from hearts.ui.screens.table_sheets import Sheets
 from hearts.ui.stack import ScreenStack
@@ -140,7 +138,7 @@ def _show(session: Session, options: Options, demo: Demo | None) -> int:
     window.get_surface()  # pictures are made in its format, so it comes first
     assets = Assets(assets_folder())
     window.set_icon(assets.app_icon(ICON_SIZE))
-    pygame.display.set_allow_screensaver(True)  # noqa: FBT003
+    pygame.display.set_allow_screensaver(True)
     desk = Desk(assets, size, settings)
     stack = _screens(desk, session, options) if demo is None else _demo_screens(desk, session, demo)
     loop = Loop(window, desk, stack)
@@ -200,8 +198,8 @@ def _keep_picture(loop: Loop, options: Options) -> int:
     if options.screenshot is None:
         return 0
     try:
-        loop.save_picture(options.screenshot)
-    except OSError as refused:
+        pygame.image.save(loop.picture(), options.screenshot)
+    except (OSError, pygame.error) as refused:
         print(notes.no_screenshot(options.screenshot, str(refused)), file=sys.stderr)  # noqa: T201
         return 1
     return 0

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from hearts.core.cards import DECK, Card, parse_cards
-from hearts.core.game import NOTHING_SENT, Game, Playing, Round, apply
+from hearts.core.game import NOTHING_SENT, Game, Passing, Playing, Round, apply
 from hearts.core.moves import Deal, Pass, Play, parse_move
 from hearts.core.record import Player, Players
 from hearts.core.rules import Rotation, Rules
@@ -67,8 +67,9 @@ def playing(game: Game) -> Playing:
 def passed_on(game: Game) -> Game:
     """The game after every seat has passed its three lowest cards."""
     stage = game.stage
+    assert isinstance(stage, Passing)
     for seat in SEATS:
-        game = apply(game, Pass(seat, getattr(stage, "hands")[seat][:3]))  # noqa: B009  any stage with hands
+        game = apply(game, Pass(seat, stage.hands[seat][:3]))
     return game
 
 

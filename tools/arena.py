@@ -98,7 +98,7 @@ def count_round(scored: Round, levels: Sequence[Level], tallies: dict[Level, Tal
 
 
 def differences(
-    first: Level, second: Level, rules: Rules, seed: int, deals: int, seats: int, tallies: dict[Level, Tally]
+    first: Level, second: Level, *, rules: Rules, seed: int, deals: int, seats: int, tallies: dict[Level, Tally]
 ) -> Iterator[float]:
     """Yield, deal by deal, the mean points of *first* less those of *second* over all arrangements."""
     for deal_no in range(deals):
@@ -162,7 +162,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chosen = parse_arguments(arguments)
     first, second = Level(chosen.first), Level(chosen.second)
     tallies = {level: Tally() for level in (first, second)}
-    values = list(differences(first, second, chosen.options, chosen.seed, chosen.deals, MODES[chosen.mode], tallies))
+    values = list(
+        differences(
+            first,
+            second,
+            rules=chosen.options,
+            seed=chosen.seed,
+            deals=chosen.deals,
+            seats=MODES[chosen.mode],
+            tallies=tallies,
+        )
+    )
     print(f"rules    {chosen.options}")
     for level, tally in tallies.items():
         print(tally.line(level.value))

@@ -1,4 +1,4 @@
-"""The scenes that ``screenshots.py`` draws: each plays a game from a seed to a certain point of the program's screens."""
+"""The scenes that ``screenshots.py`` draws: each plays a game from a seed to a certain point on its screens."""
 
 import tempfile
 from collections.abc import Callable
@@ -23,14 +23,17 @@ from hearts.table.host import Host
 from hearts.table.session import Session
 from hearts.ui.assets import Assets
 from hearts.ui.screen import Desk
+from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.screens.table import TableScreen
 from hearts.ui.screens.table_sheets import Sheets
 from hearts.ui.stack import ScreenStack
+from hearts.ui.widgets import Pressed
 
 SEED = 11
 FRAME = 1 / 60
 SETTLED = 1.5  # seconds in which every card has arrived and every sheet is open
 SUMMARY_ROUND = 3
+EARLIEST_TRICK, LEAST_LYING = 3, 2
 
 
 class Evening:
@@ -88,19 +91,13 @@ class Evening:
         return surface
 
 
-def _is_my_turn(host: Host, *, trick: int = 4, least: int = 2) -> bool:
+def _is_my_turn(host: Host) -> bool:
+    """Whether the person plays last or third in a later trick, with cards to choose from and cards refused."""
     stage = host.game.stage
-    return (
-        isinstance(stage, Playing)
-        and len(stage.tricks) >= trick
-        and stage.turn is Seat.SOUTH
-        and len(stage.trick.cards) >= least
-        and any(held is not None for held in _refused(stage, host.record.rules))
-    )
-
-
-def _refused(stage: Playing, rules: Rules) -> list[object]:
-    return [stage.refusal(Play(Seat.SOUTH, card), rules) for card in stage.hands[Seat.SOUTH]]
+    if not isinstance(stage, Playing) or len(stage.tricks) < EARLIEST_TRICK or stage.turn is not Seat.SOUTH:
+        return False
+    legal = len(stage.legal_plays(host.record.rules))
+    return len(stage.trick.cards) >= LEAST_LYING and 1 < legal < len(stage.hands[Seat.SOUTH])
 
 
 def _in_round(evening: Evening, number: int) -> None:
@@ -130,7 +127,7 @@ def pass_ready(evening: Evening) -> None:
 
 def pass_across(evening: Evening) -> None:
     """Show the prompt with the arrow across, by keyboard."""
-    _in_round(evening, 3)
+    _in_round(evening, SUMMARY_ROUND)
     evening.advance()
     evening.desk.keyboard = True
     evening.open()
@@ -155,7 +152,7 @@ def received(evening: Evening) -> None:
 
 def turn(evening: Evening) -> TableScreen:
     """Show the person's turn in the middle of a round."""
-    _in_round(evening, 3)
+    _in_round(evening, SUMMARY_ROUND)
     evening.until(_is_my_turn)
     table = evening.open()
     evening.wait(SETTLED)
@@ -233,8 +230,9 @@ def menu(evening: Evening, page: int = 0) -> None:
     turn(evening)
     evening.key(pygame.K_m)
     evening.wait(SETTLED)
-    for _ in range(page):
-        evening.key(pygame.K_RIGHT)
+    sheet = evening.stack.top
+    if isinstance(sheet, SheetScreen):
+        sheet.content.press(Pressed("page", index=page))
     evening.wait(FRAME)
 
 

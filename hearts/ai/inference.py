@@ -84,6 +84,11 @@ class Situation:
         return self.view.rules.jack is not Jack.OFF
 
     @cached_property
+    def jack_is_out(self) -> bool:
+        """Whether the jack of diamonds counts and another seat holds it."""
+        return self.jack_counts and JACK_OF_DIAMONDS in self.out[Suit.DIAMONDS]
+
+    @cached_property
     def points_are_out(self) -> bool:
         """Whether another seat holds a card that costs points."""
         return self.queen_is_out or bool(self.out[Suit.HEARTS])
@@ -131,6 +136,10 @@ class Situation:
     def lower_out(self, card: Card) -> int:
         """Count the cards that are out and lose to *card* in its suit."""
         return sum(other.rank < card.rank for other in self.out[card.suit])
+
+    def takes_jack(self, card: Card) -> bool:
+        """Whether *card* beats the jack of diamonds, which counts and is out."""
+        return self.jack_is_out and card.suit is Suit.DIAMONDS and card.rank > JACK_OF_DIAMONDS.rank
 
     def is_void(self, seat: Seat, suit: Suit) -> bool:
         """Whether *seat* is known to hold none of *suit*."""

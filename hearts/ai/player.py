@@ -31,7 +31,7 @@ class ReasonKind(Enum):
     HUNTS_QUEEN = "hunts the queen"
     """Leads *card*, a spade below the queen, while the queen is out."""
     LEADS_LOW = "leads low"
-    """Leads *card*, which *count* cards that are out (at least one) can beat."""
+    """Leads *card*, which *count* of the cards of *suit* that are out can beat, more than half of them."""
     LEADS_HIGH_EARLY = "leads high early"
     """Leads *card*, the highest held of *suit*, clubs or diamonds, in which no other seat has shown a void; *count*
     (at least six) cards of the suit are out."""
@@ -44,14 +44,16 @@ class ReasonKind(Enum):
     DUCKS = "ducks"
     """Follows with *card*, the highest legal one that stays below the card of *seat*, the winner."""
     DUCKS_UNDER_QUEEN = "stays below the queen"
-    """Follows with *card*, a spade below the queen, while the queen is out and the king or the ace is held too."""
+    """Follows with *card*, the highest legal spade below the queen, while the queen is out and the king or the ace is
+    held too; *card* wins the trick so far."""
     KEEPS_QUEEN_BACK = "keeps the queen back"
     """Follows with *card*, another spade than the queen, which is held and would win the trick so far."""
     UNLOADS = "unloads"
     """Follows with *card*, the highest legal one (the queen of spades and the jack that counts apart), because none
     loses to the winner *seat*."""
     GOES_OVER_LOW = "goes over as low as it can"
-    """Follows with *card*, the lowest legal one, because none loses to the winner *seat*; *count* cards out beat it."""
+    """Follows with *card*, the lowest legal one (the queen of spades and the jack that counts apart), because none
+    loses to the winner *seat*; *count* cards that are out can beat it."""
     TAKES_FREE = "takes a free trick"
     """Last to play: the trick costs nothing, and *card*, the highest legal one (the queen of spades and the jack that
     counts apart), takes it."""
@@ -87,13 +89,13 @@ class ReasonKind(Enum):
     """*seat* has every point taken so far (*count*) and is the winner; *card*, thrown on another suit, costs no
     points, or is the lowest of a hand that has nothing else to throw."""
     SHOOTS_MOON = "shoots the moon"
-    """Nobody else has points, and every card held beats whatever is out in its suit."""
+    """Leads *card*: no other seat has points, and every card held beats whatever is out in its suit."""
 
     # the jack of diamonds, where it counts
     TAKES_JACK = "takes the jack"
     """The jack of diamonds is in the trick or is *card*, and *card* wins the trick so far."""
     KEEPS_JACK = "keeps the jack"
-    """The jack of diamonds is held and another *card* is played, which loses the trick so far."""
+    """The jack of diamonds is held and is the only legal card that loses; *card* takes the trick instead."""
 
     # passing: *card* is one of the three
     PASSES_QUEEN = "passes the queen"

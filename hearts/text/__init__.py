@@ -38,7 +38,10 @@ OUTSIDE_TABLE = "The card went back. Drop it on the table to play it."
 
 SEAT_NAMES = {Seat.SOUTH: YOU, Seat.WEST: "West", Seat.NORTH: "North", Seat.EAST: "East"}
 
-_NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split()
+_NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight"),
+    *("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"),
+)
 
 
 def plural(count: int, one: str, many: str) -> str:
@@ -244,7 +247,9 @@ _FOLLOW = {
 }
 
 
-def explain(reason: Refusal, card: Card, hand: Sequence[Card], led: Suit | None, turn: str) -> str:
+def explain(  # noqa: PLR0911  one sentence for each reason
+    reason: Refusal, card: Card, hand: Sequence[Card], led: Suit | None, turn: str
+) -> str:
     """Say why *card* of *hand* may not be played, naming the suit or card concerned; *turn* names who is to play."""
     match reason:
         case Refusal.MUST_FOLLOW_SUIT if led is not None:

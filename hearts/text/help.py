@@ -149,12 +149,11 @@ def in_force(rules: Rules) -> tuple[tuple[str, str], ...]:
 
 # ── pictures ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-LOWEST_WINS = "lowest"
 LEADS, TAKES, FOLLOWS, HAS_NONE = "West leads", "North takes it", "East follows", "You have none"
 YOUR_THREE = "Your three cards"
 KEPT = "You keep them all"
 ALL_FOURTEEN = "All thirteen hearts and the Queen"
-WEST_KNOWS = "All that West sees"
+WEST_KNOWS = "What West sees"
 
 # ── keys and touch ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,4 +1,4 @@
-"""What is said at the start when something on the disk was not as it should be, and on a terminal when nothing opens."""
+"""What is said at the start when something on the disk was not as it should be, or when no window can be opened."""
 
 from hearts.store.notes import Note, NoteKind
 

@@ -8,6 +8,8 @@ from hearts.text import YOU, figure, number_word, plural, points
 Names = Mapping[Seat, str]
 """What each seat is called; the person's is ``YOU`` unless a name was chosen."""
 
+TEN = 10  # from here on figures are shorter than words
+
 SCORES_TITLE = "Scores"
 TAKEN = "Taken"
 NOTHING = "nothing"
@@ -184,21 +186,19 @@ def clean_rounds(count: int) -> str:
 
 
 def haul(count: int, *, queen: bool, jack: bool) -> str:
-    """Say under a name what that seat took in the only round."""
-    found = haul_parts(count, queen=queen, jack=jack, short=True)
+    """Say under a name, in few words, what that seat took in the only round."""
+    found = ["the Queen"] * queen + ["the Jack"] * jack
+    if count:
+        found.append(hearts(count) if count < TEN else "{count} hearts".format(count=count))
     return "took {cards}".format(cards=listed(found) if found else NOTHING)
 
 
-def haul_parts(count: int, *, queen: bool, jack: bool, short: bool = False) -> list[str]:
+def haul_parts(count: int, *, queen: bool, jack: bool) -> list[str]:
     """Name the cards that count among some that were taken."""
-    parts = []
-    if queen:
-        parts.append("the Queen" if short else "the Queen of spades")
+    parts = ["the Queen of spades"] * queen
     if count:
         parts.append(hearts(count))
-    if jack:
-        parts.append("the Jack" if short else "the Jack of diamonds")
-    return parts
+    return parts + ["the Jack of diamonds"] * jack
 
 
 # ── last trick ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,4 @@
-"""Taps and drags from mouse events: a shaky press is a tap, a drag begins beyond a few pixels. Touch arrives as mouse."""
+"""Taps and drags from mouse events: a shaky press is a tap, a drag begins beyond a few pixels."""
 
 import math
 from dataclasses import dataclass

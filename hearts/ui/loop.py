@@ -1,7 +1,5 @@
 """The loop of one window: events, time, and a new picture only where something has changed."""
 
-from pathlib import Path
-
 import pygame
 
 from hearts.ui.keys import Action, action_of
@@ -72,14 +70,11 @@ class Loop:
         else:
             self._window.set_windowed()
 
-    def save_picture(self, file: Path) -> None:
-        """Write what is shown as a PNG file; raise OSError where that fails."""
+    def picture(self) -> pygame.Surface:
+        """Return what is shown as a picture of its own."""
         picture = pygame.Surface(self._desk.size)
         self._stack.draw(picture)
-        try:
-            pygame.image.save(picture, file)
-        except pygame.error as refused:
-            raise OSError(str(refused)) from refused
+        return picture
 
     def _tick(self) -> float:
         is_moving = self._stack.is_dirty or self._quiet > 0
@@ -122,8 +117,7 @@ class Loop:
         self._quiet = max(0.0, self._quiet - dt)
         if size != self._resized_to:
             if self._before_resize is None:
-                self._before_resize = pygame.Surface(self._desk.size)
-                self._stack.draw(self._before_resize)
+                self._before_resize = self.picture()
             self._resized_to = size
             self._quiet = RESIZE_QUIET
         if not self.is_full:

@@ -3,7 +3,6 @@
 No pygame and no drawing.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hearts.core.rules import Rules
@@ -50,9 +49,9 @@ def ticks_between(low: int, high: int, target: int | None, most: int = MOST_STEP
     """Return round figures from *low* to *high* and *target*, beside which no other figure stands too near."""
     step = next((step for step in STEPS if high - low <= step * most), STEPS[-1])
     first = -(-low // step) * step
-    ticks: Iterable[int] = range(first, high + 1, step)
+    ticks = tuple(range(first, high + 1, step))
     if target is None:
-        return tuple(ticks)
+        return ticks
     # half a step, but at least what the figures themselves need
     near = max(step / 2, (high - low) / 12)
     return tuple(sorted({target, *(tick for tick in ticks if abs(tick - target) >= near)}))

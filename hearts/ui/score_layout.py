@@ -9,6 +9,7 @@ HEAD, FLAT_HEAD = 90, 44
 TALL_ROW, LOW_ROW = 46, 34
 TAKEN, TOTAL, RACE = 80, 62, 72
 LOW_TAKEN, LOW_TOTAL = 52, 46
+NO_TAKEN = 10  # u between rounds and totals where nothing is told of the cards
 FOOT = 12  # u kept free below, as far as there is room
 FEWEST_ROWS = 3
 FULL_HEIGHT = 640  # u, of the sheet with three rounds or more
@@ -17,7 +18,7 @@ AXIS_LEFT, AXIS_RIGHT = 20, 10  # u the race's line begins before the first colu
 
 def sheet_height(row_count: int, *, taken: bool, race: bool) -> float:
     """Return the height in u of a sheet with so many rounds: less than the full one where it has less to say."""
-    without_rows = FULL_HEIGHT - FEWEST_ROWS * TALL_ROW - (0 if taken else TAKEN) - (0 if race else RACE)
+    without_rows = FULL_HEIGHT - FEWEST_ROWS * TALL_ROW - (0 if taken else TAKEN - NO_TAKEN) - (0 if race else RACE)
     return min(FULL_HEIGHT, without_rows + row_count * TALL_ROW)
 
 
@@ -93,14 +94,15 @@ def score_layout(body: Rect, u: float, row_count: int, *, taken: bool, race: boo
     least = min(row_count, FEWEST_ROWS) * LOW_ROW * u
     parts = _LADDER[0]
     for step in _LADDER:
-        parts = replace(step, taken=step.taken if taken else 0, race=step.race if race else 0)
+        parts = replace(step, taken=step.taken if taken else NO_TAKEN, race=step.race if race else 0)
         if body.h - parts.height * u >= least:
             break
     room = body.h - parts.height * u
     row_height = min(TALL_ROW * u, room / max(1, row_count))
     if row_height < LOW_ROW * u:
-        row_height = min(TALL_ROW * u, room / max(1, room // (LOW_ROW * u)))  # whole rows only
-    rows = Rect(body.x, body.y + parts.head * u, body.w, min(room, row_count * row_height))
+        row_height = min(TALL_ROW * u, room / max(1, room // (LOW_ROW * u)))
+    shown = min(row_count, max(1, int((room + 1) // row_height)))  # whole rows only
+    rows = Rect(body.x, body.y + parts.head * u, body.w, shown * row_height)
     race_top = body.bottom - (parts.race + parts.foot) * u
     return ScoreLayout(
         body=body,

@@ -8,8 +8,8 @@ import pygame
 
 from hearts.store.settings import Deck, Settings
 from hearts.ui.assets import Assets
-from hearts.ui.card_sprite import CardPainter
 from hearts.ui.canvas import Canvas
+from hearts.ui.card_sprite import CardPainter
 from hearts.ui.layout import TableLayout, table_layout
 from hearts.ui.motion import Timing, timing
 from hearts.ui.ruler import Ruler

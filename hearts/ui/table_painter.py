@@ -1,13 +1,12 @@
 """Draws the table from its view: plates, toolbar, status line, pass prompt and cards; it reads and changes nothing."""
 
 from hearts import text
-from hearts.core.cards import Suit
-from hearts.core.seats import SEATS, Seat
+from hearts.core.seats import Seat
 from hearts.ui.canvas import FADED, Canvas
 from hearts.ui.layout import Rect, TableLayout
 from hearts.ui.lettering import Typeface
+from hearts.ui.table_view import PassPrompt, PlateView, Status, TableView
 from hearts.ui.theme import FOCUS_GAP, FOCUS_RING
-from hearts.ui.table_view import TOOLS, PassPrompt, PlateView, Status, TableView
 
 LABELS = {"undo": text.UNDO, "hint": text.HINT, "last": text.LAST_TRICK, "scores": text.SCORES}
 TRACK = 0.82  # of a plate's opacity, for controls that are not plates
@@ -84,7 +83,9 @@ def _draw_flat_plate(canvas: Canvas, rect: Rect, plate: PlateView, ring: float) 
     y = rect.center[1]
     canvas.avatar(plate.seat, rect.x + 6 * u + disc / 2, y, disc)
     left, right = rect.x + 16 * u + disc, rect.right - 13 * u
-    right -= canvas.text_middle(right, y, text.figure(plate.total), 22, theme.text, face=Typeface.DISPLAY, anchor="right")
+    right -= canvas.text_middle(
+        right, y, text.figure(plate.total), 22, theme.text, face=Typeface.DISPLAY, anchor="right"
+    )
     right -= 9 * u
     name_width = min(canvas.text_width(plate.name, 16, Typeface.BOLD), right - left)
     canvas.text_middle(left, y, plate.name, 16, theme.text, face=Typeface.BOLD, width=right - left)
@@ -98,8 +99,12 @@ def _draw_tall_plate(canvas: Canvas, rect: Rect, plate: PlateView, ring: float) 
     x, share = rect.center[0], rect.h / (138 * u)
     room = rect.w - 10 * u
     canvas.avatar(plate.seat, x, rect.y + 33 * u * share, 44 * u * share)
-    canvas.text(x, rect.y + 73 * u * share, plate.name, 15.5, theme.text, face=Typeface.BOLD, anchor="center", width=room)
-    canvas.text(x, rect.y + 99 * u * share, text.figure(plate.total), 24, theme.text, face=Typeface.DISPLAY, anchor="center")
+    canvas.text(
+        x, rect.y + 73 * u * share, plate.name, 15.5, theme.text, face=Typeface.BOLD, anchor="center", width=room
+    )
+    canvas.text(
+        x, rect.y + 99 * u * share, text.figure(plate.total), 24, theme.text, face=Typeface.DISPLAY, anchor="center"
+    )
     if plate.points:
         _draw_chip(canvas, x, rect.y + 119 * u * share, plate, "center", room)
     elif plate.points == 0:
@@ -199,12 +204,16 @@ def draw_prompt(canvas: Canvas, prompt: PassPrompt, *, focused: bool, hovered: b
     layout, u, theme = canvas.layout, canvas.u, canvas.theme
     tray = layout.pass_tray
     x = layout.width / 2
-    canvas.text(x, tray.title, prompt.title, 26, theme.text, face=Typeface.DISPLAY, anchor="center", width=layout.area.w - 8 * u)
+    canvas.text(
+        x, tray.title, prompt.title, 26, theme.text, face=Typeface.DISPLAY, anchor="center", width=layout.area.w - 8 * u
+    )
     canvas.text(x, tray.helper, prompt.helper, 15, theme.text2, anchor="center", width=layout.area.w)
     for number, slot in enumerate(tray.slots):
         if number >= prompt.chosen:
             canvas.slot(slot.x, slot.y, slot.width)
-            canvas.text_middle(slot.x, slot.y, str(number + 1), 26, theme.text2, face=Typeface.DISPLAY, anchor="center", alpha=0.8)
+            canvas.text_middle(
+                slot.x, slot.y, str(number + 1), 26, theme.text2, face=Typeface.DISPLAY, anchor="center", alpha=0.8
+            )
     _draw_arrow(canvas, prompt)
     _draw_pass_button(canvas, tray.button, prompt, focused=focused, hovered=hovered)
 
@@ -214,19 +223,16 @@ def _draw_arrow(canvas: Canvas, prompt: PassPrompt) -> None:
     tray, accent, width = layout.pass_tray, canvas.theme.accent, 4.5 * canvas.u
     slot = tray.slots[0]
     left = slot.x - slot.width / 2 - 14 * u
-    level = layout.area.center[1]
+    tip = layout.arrow_tip(prompt.receiver)
     match prompt.receiver:
         case Seat.WEST:
-            end = layout.plate(Seat.WEST).right + 14 * u
-            canvas.arrow((left, slot.y), (end, level), 14 * u, accent, width)
+            canvas.arrow((left, slot.y), tip, 14 * u, accent, width)
         case Seat.EAST:
-            end = layout.plate(Seat.EAST).x - 14 * u
-            canvas.arrow((layout.width - left, slot.y), (end, level), -14 * u, accent, width)
+            canvas.arrow((layout.width - left, slot.y), tip, -14 * u, accent, width)
         case _:
-            plate = layout.plate(Seat.NORTH)
             title = layout.width / 2 - canvas.text_width(prompt.title, 26, Typeface.DISPLAY) / 2 - 16 * u
             start = max(min(left, title) - 24 * u, layout.area.x + 64 * u)
-            canvas.arrow((start, slot.y), (plate.x + 10 * u, plate.bottom + 13 * u), -64 * u, accent, width)
+            canvas.arrow((start, slot.y), tip, -64 * u, accent, width)
 
 
 _ARROW_ICONS = {Seat.WEST: "left", Seat.EAST: "right", Seat.NORTH: "up"}

@@ -10,7 +10,6 @@ from hearts.ui.canvas import Canvas
 from hearts.ui.card_marks import draw_awaited, draw_chosen, draw_focus, draw_last_played, draw_tag
 from hearts.ui.card_sprite import CardLook
 from hearts.ui.decisions import PASS_BUTTON
-from hearts.ui.layout import Pose
 from hearts.ui.screen import Desk
 from hearts.ui.staging import Place
 from hearts.ui.table_painter import draw_chrome, draw_prompt
@@ -46,6 +45,8 @@ def draw_table(surface: pygame.Surface, desk: Desk, view: TableView, troupe: Tro
             desk.painter.draw(surface, None, slot, CardLook())
     if view.slot_is_open:
         draw_awaited(canvas, desk.layout.trick_pose(ME), text.YOUR_CARD)
+    if troupe.pack is not None:
+        desk.painter.draw(surface, None, troupe.pack)
     _draw_newest(canvas, view, troupe)
     for sprite in sprites:
         if sprite.target.place is not Place.BACKS or sprite.is_flying:
@@ -83,7 +84,7 @@ def _draw_marks(canvas: Canvas, desk: Desk, view: TableView, troupe: Troupe) -> 
 
 
 def _draw_marks_of(canvas: Canvas, desk: Desk, held: HandCard, sprite: CardSprite) -> None:
-    pose: Pose = sprite.glide.pose
+    pose = sprite.glide.pose
     if held.is_chosen:
         draw_chosen(canvas, pose, desk.layout.hand_step)
     if held.is_received:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hearts import text
 from hearts.core.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, Suit
-from hearts.core.game import Game, Over, Passing, Playing, Scoring, taken_of
+from hearts.core.game import Dealing, Game, Over, Passing, Playing, Scoring, taken_of
 from hearts.core.moves import Play
 from hearts.core.rules import CARDS_PASSED, Jack, Refusal, points_of
 from hearts.core.scoring import BySeat
@@ -123,11 +123,13 @@ def table_view(
     """Return what to show. *is_asked*: the table waits for the person; *keyboard*: that is what they use."""
     hands = _hands(game)
     turn = _turn(game)
+    round_no = _round_shown(game)
+    direction = game.rules.passing.direction(round_no)
     plates = tuple(_plate(game, state, settings, names, seat, turn) for seat in SEATS)
     south, west, north, east = plates
     return TableView(
-        headline=text.round_line(game.round_no, game.rules, game.direction, passing=isinstance(game.stage, Passing)),
-        headline_short=text.round_line_short(game.round_no, game.direction),
+        headline=text.round_line(round_no, game.rules, direction, passing=isinstance(game.stage, Passing)),
+        headline_short=text.round_line_short(round_no, direction),
         hand=_hand(game, state, hands[ME], is_asked=is_asked, keyboard=keyboard),
         trick=_trick(game, state, settings),
         backs=(0, len(hands[Seat.WEST]), len(hands[Seat.NORTH]), len(hands[Seat.EAST])),
@@ -181,6 +183,11 @@ def _hands(game: Game) -> tuple[tuple[Card, ...], ...]:
             return hands
         case _:
             return ((), (), (), ())
+
+
+def _round_shown(game: Game) -> int:
+    """Return the round that the table speaks of: between two rounds the one that has just been scored."""
+    return len(game.rounds) if isinstance(game.stage, Dealing) and game.rounds else game.round_no
 
 
 def _turn(game: Game) -> Seat | None:

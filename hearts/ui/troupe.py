@@ -25,7 +25,7 @@ class CardSprite:
     glide: Glide
     target: Target
     is_flying: bool = False
-    is_leaving: bool = False
+    enters: bool = False
     fades: bool = False
     legs: list[Leg] = field(default_factory=list)
 
@@ -40,6 +40,11 @@ class CardSprite:
         if not self.fades or self.glide.progress < FADE_FROM:
             return 1.0
         return max(0.0, (1 - self.glide.progress) / (1 - FADE_FROM))
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether it has not set out yet from the pack or from another hand."""
+        return self.enters and self.glide.waiting
 
     def update(self, dt: float) -> None:
         """Let *dt* seconds pass."""
@@ -79,9 +84,11 @@ class Troupe:
         """Whether nothing at all changes its pose."""
         return not self._leaving and all(sprite.done for sprite in self._sprites.values())
 
-    def poses(self) -> dict[Key, Pose]:
-        """Return where every sprite that stays is now."""
-        return {key: sprite.glide.pose for key, sprite in self._sprites.items()}
+    @property
+    def pack(self) -> Pose | None:
+        """Where the pack lies that is still being dealt from, if it is."""
+        waiting = (sprite for sprite in self._sprites.values() if sprite.is_unseen and sprite.card is None)
+        return next((sprite.glide.start for sprite in waiting), None)
 
     def follow(self, targets: Mapping[Key, Target], staging: Staging) -> None:
         """Send every sprite toward *targets*; those without one leave."""
@@ -89,7 +96,7 @@ class Troupe:
             if key not in targets:
                 self._send_off(key, sprite, staging)
         self._leaving += [
-            CardSprite(None, _glide(ghost.start, ghost.leg), _ghost_target(ghost.leg), is_flying=True, is_leaving=True)
+            CardSprite(None, _glide(ghost.start, ghost.leg), _ghost_target(ghost.leg), is_flying=True)
             for ghost in staging.ghosts()
             if ghost.leg.seconds > 0
         ]
@@ -122,6 +129,8 @@ class Troupe:
         """Yield the sprites from the lowest to the highest: what flies is above what lies."""
         flying: list[CardSprite] = []
         for sprite in self._sprites.values():
+            if sprite.is_unseen:
+                continue
             if sprite.is_flying and not sprite.done:
                 flying.append(sprite)
             else:
@@ -142,10 +151,11 @@ class Troupe:
         sprite = self._sprites.get(key)
         if sprite is None:
             start, leg = staging.enter(key, target)
-            return CardSprite(_face(key), _glide(start, leg), target, is_flying=leg.seconds > 0)
+            return CardSprite(_face(key), _glide(start, leg), target, is_flying=leg.seconds > 0, enters=True)
         if target.pose != sprite.glide.target:
             leg = staging.travel(sprite.target, target)
             sprite.take(leg)
+            sprite.enters = False
             sprite.is_flying = target.is_held or target.place is not sprite.target.place
         sprite.target = target
         return sprite
@@ -156,7 +166,7 @@ class Troupe:
             return
         sprite.take(first)
         sprite.legs = list(rest)
-        sprite.is_flying = sprite.is_leaving = True
+        sprite.is_flying, sprite.enters = True, False
         self._leaving.append(sprite)
 
 

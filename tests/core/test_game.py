@@ -120,7 +120,8 @@ def test_a_seat_passes_once() -> None:
 
 def test_seats_pass_in_any_order_and_nothing_moves_before_the_fourth() -> None:
     game = apply(Game(Rules()), suits_deal(SOUTH))
-    hands = getattr(game.stage, "hands")  # noqa: B009  the stage is checked below
+    assert isinstance(game.stage, Passing)
+    hands = game.stage.hands
     for line, waiting in [
         ("pass E 2H 3H 4H", [SOUTH, WEST, NORTH]),
         ("pass W 2D 3D 4D", [SOUTH, NORTH]),

@@ -7,7 +7,7 @@ from collections import Counter
 from hearts.core.cards import DECK
 from hearts.core.game import Game, IllegalMove, Over, Passing, Playing, Round, Scoring, apply
 from hearts.core.moves import Move, Play
-from hearts.core.record import Record, parse_record, replay
+from hearts.core.record import Record, parse_moves, replay
 from hearts.core.rules import Jack, Moon, Refusal, Rules
 from hearts.core.seats import SEATS
 from tests import book
@@ -61,10 +61,9 @@ def _play_game(game: Game, rng: random.Random, where: str) -> Game:
         assert len(game.rounds) < MOST_ROUNDS_IN_A_GAME, where
     _check_end(game, where)
     text = str(Record(game.rules, 7, PLAYERS, tuple(moves)))
-    read, problem = parse_record(text)
+    read, problem = parse_moves(text.splitlines()[7:])
     assert problem is None, where
-    assert str(read) == text, where
-    assert replay(read.rules, read.moves).game == game, where
+    assert replay(game.rules, read).game == game, where
     return game
 
 

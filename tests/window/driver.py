@@ -16,7 +16,7 @@ from hearts.core.moves import Pass, Play
 from hearts.resources import assets_folder
 from hearts.store.settings import Settings
 from hearts.ui.assets import Assets
-from hearts.ui.layout import TableLayout, table_layout
+from hearts.ui.layout import Rect, TableLayout, table_layout
 from hearts.ui.screen import Desk
 from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.table_view import hand_order
@@ -129,7 +129,7 @@ class HeartsWindow:
         place = self.place
         moves: list[str] = []
         for x, y in points:
-            moves += ["mousemove", "--sync", str(place.left + round(x)), str(place.top + round(y))]
+            moves += ["mousemove", str(place.left + round(x)), str(place.top + round(y))]
         self._desktop.ask("xdotool", *moves, *then)
 
     # ── at the table ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -196,14 +196,13 @@ class HeartsWindow:
 
     # ── sheets ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def shows_sheet(self, width_u: float = 300, height_u: float = 60) -> bool:
-        """Whether paper lies at the edges of a rectangle of that size in the middle, where the table shows none."""
-        return all(is_paper(colour) for colour in self._sheet_edge(width_u, height_u))
-
-    def _sheet_edge(self, width_u: float, height_u: float) -> list[Colour]:
-        picture, rect = self.picture(), self.layout.sheet(width_u, height_u).inset(12 * self.layout.u)
-        x, y = rect.center
-        return [picture.colour_at(*point) for point in ((rect.x, y), (rect.right, y), (x, rect.y), (x, rect.bottom))]
+    def shows(self, sheet: SheetScreen) -> bool:
+        """Whether a sheet of the same size as *sheet* lies on the table: paper within its edges, none beyond them."""
+        picture, rect, edge = self.picture(), sheet.frame.rect, 10 * sheet.frame.u
+        within, beyond = (
+            [is_paper(picture.colour_at(*point)) for point in _middles(rect.inset(by))] for by in (edge, -edge)
+        )
+        return all(within) and not any(beyond)
 
     def press_on_sheet(self, sheet: SheetScreen, control_id: str) -> None:
         """Press a control of a sheet that looks the same as the one shown; see ``desk``."""
@@ -253,6 +252,11 @@ class HeartsWindow:
         found = self._desktop.ask("xdotool", "search", "--onlyvisible", "--class", "^hearts$").split()
         self._id = found[0] if found else ""
         return bool(found)
+
+
+def _middles(rect: Rect) -> list[Point]:
+    x, y = rect.center
+    return [(rect.x, y), (rect.right, y), (x, rect.y), (x, rect.bottom)]
 
 
 def is_paper(colour: Colour) -> bool:

@@ -9,6 +9,8 @@ from hearts.core.seats import SEATS
 
 STOPPERS = 2
 """Hearts out above a heart that is still kept to stop a moon."""
+CATCHER = 10.0
+"""What a diamond that may take the jack is worth keeping, where the jack counts."""
 GUARDS = 3
 """Low spades with which the king and ace are safe from the queen."""
 
@@ -68,6 +70,8 @@ def danger(situation: Situation, card: Card) -> float:
     if card.suit is Suit.SPADES:
         guards = card.rank < Rank.QUEEN and (situation.queen_is_out or situation.holds_queen)
         return value - 6 if guards else value
+    if situation.takes_jack(card):
+        value -= CATCHER
     return value + 2 if held == 1 else value
 
 

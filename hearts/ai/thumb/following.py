@@ -41,11 +41,9 @@ def play_high_on_the_first_trick(situation: Situation) -> Advice | None:
 
 def take_a_free_trick(situation: Situation) -> Advice | None:
     """Take a trick without points with the highest card, playing last."""
-    cards = plain(situation, situation.legal)
-    if situation.is_last and situation.cost <= 0 and situation.wins(highest(cards)):
-        if highest(cards) is QUEEN_OF_SPADES:
-            return None
-        return play(situation, highest(cards), ReasonKind.TAKES_FREE)
+    card = highest(plain(situation, situation.legal))
+    if situation.is_last and situation.cost <= 0 and situation.wins(card):
+        return play(situation, card, ReasonKind.TAKES_FREE)
     return None
 
 
@@ -76,10 +74,20 @@ def play_high_early(situation: Situation) -> Advice | None:
         # points may fall, and whoever has passed all clubs away has waited for this
         return None
     out = len(situation.out[led])
-    if out < FRESH or any(situation.is_void(seat, led) for seat in situation.after):
+    card = highest(plain(situation, situation.legal))
+    is_young = out >= FRESH or situation.takes_jack(card)
+    if not is_young or any(situation.is_void(seat, led) for seat in situation.after):
         return None
-    cards = plain(situation, situation.legal)
-    return play(situation, highest(cards), ReasonKind.PLAYS_HIGH_EARLY, count=out)
+    return play(situation, card, ReasonKind.PLAYS_HIGH_EARLY, count=out)
+
+
+def keep_the_jack(situation: Situation) -> Advice | None:
+    """Rather take a few hearts than give the jack away."""
+    if not situation.holds_jack or situation.under != (JACK_OF_DIAMONDS,) or not situation.over:
+        return None
+    if situation.cost > -Jack.BONUS:
+        return None
+    return play(situation, highest(situation.over), ReasonKind.KEEPS_JACK)
 
 
 def duck(situation: Situation) -> Advice | None:
@@ -87,16 +95,16 @@ def duck(situation: Situation) -> Advice | None:
     if not situation.under:
         return None
     cards = plain(situation, situation.under)
-    kind = ReasonKind.DUCKS
-    return play(situation, highest(cards), kind, seat=situation.trick.winner)
+    return play(situation, highest(cards), ReasonKind.DUCKS, seat=situation.trick.winner)
 
 
 def unload(situation: Situation) -> Advice | None:
-    """Take what must be taken with the highest card, or go over low while somebody behind may go higher."""
+    """Take what must be taken with the highest card, or go over low while a seat behind may go higher."""
     cards = plain(situation, situation.legal)
     low = lowest(cards)
     higher = situation.higher_out(low)
-    if situation.is_last or len(situation.after) == 1 or higher <= 1:
+    is_free = len(situation.after) == 1 and not situation.trick.penalty
+    if situation.is_last or is_free or higher <= 1:
         return play(situation, highest(cards), ReasonKind.UNLOADS, seat=situation.trick.winner)
     return play(situation, low, ReasonKind.GOES_OVER_LOW, seat=situation.trick.winner, count=higher)
 
@@ -111,6 +119,7 @@ FOLLOWING: tuple[Rule, ...] = (
     stay_below_the_queen,
     keep_the_queen_back,
     play_high_early,
+    keep_the_jack,
     duck,
     unload,
 )

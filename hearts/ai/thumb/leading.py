@@ -4,7 +4,7 @@ from hearts.ai.inference import Situation
 from hearts.ai.player import Advice, ReasonKind
 from hearts.ai.thumb.advice import Rule, play
 from hearts.ai.thumb.moon import lead_a_stopper, shoot_a_sure_moon
-from hearts.core.cards import QUEEN_OF_SPADES, Card, Rank, Suit
+from hearts.core.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, Rank, Suit
 from hearts.core.seats import SEATS
 
 FRESH = 8
@@ -15,9 +15,21 @@ SHORT = 3
 """Length of a suit that is worth shortening further."""
 DEAD_SUIT, HER_GUARDS, THE_QUEEN = 12.0, 12.0, 14.0
 """Costs of leading a suit that nobody else holds, a spade from under the queen, and into or with the queen."""
+THE_JACK = 10.0
+"""Cost of leading the jack that counts into a hand that may beat it."""
 SPARED = 3.0
+"""Cost of hunting the queen where this seat passed her itself."""
 HUNT = 7.0
 """Gain of drawing the queen from another hand."""
+
+
+def lead_the_sure_jack(situation: Situation) -> Advice | None:
+    """Lead the jack that counts once nothing out beats it."""
+    if JACK_OF_DIAMONDS not in situation.legal or not situation.jack_counts:
+        return None
+    if situation.higher_out(JACK_OF_DIAMONDS):
+        return None
+    return play(situation, JACK_OF_DIAMONDS, ReasonKind.TAKES_JACK)
 
 
 def lead_the_least_cost(situation: Situation) -> Advice | None:
@@ -37,7 +49,7 @@ def lead_the_least_cost(situation: Situation) -> Advice | None:
         and not any(situation.is_void(seat, card.suit) for seat in SEATS)
     ):
         return play(situation, card, ReasonKind.LEADS_HIGH_EARLY, count=out)
-    if higher:
+    if 2 * higher > out:
         return play(situation, card, ReasonKind.LEADS_LOW, count=higher)
     return play(situation, card, ReasonKind.LEADS_LEAST_RISK)
 
@@ -57,7 +69,8 @@ def lead_cost(situation: Situation, card: Card) -> float:
         case Suit.HEARTS:
             return cost
         case _:
-            return cost - side_gain(situation, suit, risk)
+            gives_jack = card is JACK_OF_DIAMONDS and situation.jack_counts
+            return cost - side_gain(situation, suit, risk) + (THE_JACK if gives_jack else 0)
 
 
 def side_gain(situation: Situation, suit: Suit, risk: float) -> float:
@@ -96,5 +109,6 @@ def queen_is_with_the_trailing(situation: Situation) -> bool:
 LEADING: tuple[Rule, ...] = (
     shoot_a_sure_moon,
     lead_a_stopper,
+    lead_the_sure_jack,
     lead_the_least_cost,
 )

@@ -4,7 +4,7 @@ from hearts.ai.inference import by_suit
 from hearts.ai.player import Advice, Reason, ReasonKind
 from hearts.core.cards import QUEEN_OF_SPADES, Card, Hand, Rank, Suit
 from hearts.core.moves import Pass
-from hearts.core.rules import CARDS_PASSED
+from hearts.core.rules import CARDS_PASSED, Jack
 from hearts.core.seat_view import SeatView
 from hearts.core.seats import PassDirection
 
@@ -12,6 +12,8 @@ SHORTNESS = {1: 2.0, 2: 2.0, 3: 1.0}
 """What a short suit of clubs or diamonds adds to the burden of its cards: it is soon void."""
 SAFE_SPADES = 5
 """Spades with which the queen and those above her may be kept."""
+WORTH = 10.0
+"""What the jack of diamonds, where it counts, takes off the burden of the diamonds that may take it."""
 ALWAYS, NEVER = 20.0, -8.0
 """Burdens above and below those of all other cards."""
 
@@ -31,7 +33,8 @@ def burden(view: SeatView, held: tuple[Hand, ...], card: Card) -> float:
         return spade_burden(view, suit, card)
     if card.suit is Suit.HEARTS:
         return heart_burden(suit, card)
-    return side_burden(suit, card)
+    may_take_jack = view.rules.jack is not Jack.OFF and card.suit is Suit.DIAMONDS and card.rank >= Rank.JACK
+    return side_burden(suit, card) - (WORTH if may_take_jack else 0)
 
 
 def side_burden(suit: Hand, card: Card) -> float:

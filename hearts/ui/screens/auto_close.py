@@ -5,12 +5,16 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class AutoClose:
-    """Counts the seconds a sheet has been open; with no *seconds* it never ends."""
+    """The seconds a sheet has left; None where it stays until somebody closes it."""
 
-    seconds: float | None
-    passed: float = 0.0
+    left: float | None
 
     def ends(self, dt: float) -> bool:
-        """Let *dt* seconds pass; whether the sheet's time is now over, which is said once."""
-        before, self.passed = self.passed, self.passed + dt
-        return self.seconds is not None and before <= self.seconds <= self.passed and not before == self.seconds > 0
+        """Let *dt* seconds pass; whether the time is now over, which is said once."""
+        if self.left is None:
+            return False
+        self.left -= dt
+        if self.left > 0:
+            return False
+        self.left = None
+        return True

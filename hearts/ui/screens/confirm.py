@@ -99,10 +99,11 @@ class ConfirmContent:
         return self._desk.ruler.lines(self._text, BODY_SIZE, room)
 
 
-def confirm(  # noqa: PLR0917  read in the order of the question
+def confirm(
     desk: Desk,
     question: str,
     body: str,
+    *,
     yes_label: str,
     no_label: str,
     yes: Answer,

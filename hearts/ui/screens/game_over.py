@@ -1,7 +1,6 @@
 """The end of a game: who won, who came where, and how it went."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -14,6 +13,7 @@ from hearts.text import scores as words
 from hearts.ui.canvas import Canvas
 from hearts.ui.layout import Pose, Rect
 from hearts.ui.lettering import Typeface
+from hearts.ui.result_layout import PADDING, SIZE, TALL_ROW, ResultLayout, result_layout
 from hearts.ui.score_chart import ScoreChart, score_chart
 from hearts.ui.screen import Change, Desk, Pop, Push
 from hearts.ui.screens.auto_close import AutoClose
@@ -24,9 +24,9 @@ from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.standings import Standing, runners_up, standings
 from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, footer_buttons
 
-SIZE = (880, 548)
-HEADLINE, LEAST_HEADLINE = 60, 34  # u
-TALL_ROW, LOW_ROW = 58, 42  # u
+LEAST_HEADLINE = 30  # u
+RAISED = 8  # u the buttons stand above their usual place
+CROSS_ROOM = 56  # u kept free of it for the cross
 FAN = ((None, -202, 4, -12), (TWO_OF_CLUBS, -152, 0, 2), (Card.parse("AH"), -102, 4, 15))  # x from the edge, y, degrees
 FAN_CARD = 78  # u
 FAN_ROOM = 264  # u kept free of the headline
@@ -56,33 +56,6 @@ def game_over(
         desk, record, game, names, note=note, new_game=new_game, on_close=on_close, auto_close=AutoClose(auto_close)
     )
     return SheetScreen(desk, content, keys=KEYS)
-
-
-@dataclass(frozen=True, slots=True)
-class ResultLayout:
-    """Where the parts of the sheet stand."""
-
-    headline: float
-    headline_size: float
-    line: float
-    table: Rect
-    row_height: float
-    chart: Rect
-
-
-def result_layout(frame: Sheet) -> ResultLayout:
-    """Return the places in *frame*; in a low sheet headline and lines draw together."""
-    u, rect = frame.u, frame.rect
-    tight = min(1.0, max(0.0, (SIZE[1] - rect.h / u) / 105))
-    size = HEADLINE - 18 * tight
-    headline = rect.y + (86 - 28 * tight) * u
-    line = headline + (36 - 8 * tight) * u
-    top = line + (64 - 48 * tight) * u
-    row = min(TALL_ROW * u, max(LOW_ROW * u, (frame.footer_top - top) / 4))
-    table = Rect(frame.left + 4 * u, top, 0.44 * rect.w, 4 * row)
-    left = table.right + 28 * u
-    chart = Rect(left, top, frame.right - 4 * u - left, 4 * row)
-    return ResultLayout(headline, size, line, table, row, chart)
 
 
 class GameOverContent:
@@ -123,8 +96,8 @@ class GameOverContent:
         self.line = result_line(game, names)
 
     def height(self, desk: Desk, frame: Sheet) -> float:  # noqa: ARG002
-        """Return the body's own height: nothing scrolls."""
-        return frame.body.h
+        """Return how far the chart reaches: in a narrow sheet it stands below the standings."""
+        return result_layout(frame, frame.body.y).chart.bottom - frame.body.y
 
     def body_controls(self, desk: Desk, frame: Sheet, body: Rect) -> tuple[Control, ...]:  # noqa: ARG002
         """Return nothing: the result is only read."""
@@ -132,24 +105,23 @@ class GameOverContent:
 
     def footer_controls(self, desk: Desk, frame: Sheet) -> list[Control]:
         """Return the buttons."""
-        return footer_buttons(
-            desk.ruler, BUTTONS, frame.right - 4 * frame.u, frame.footer_bottom - 8 * frame.u, frame.width
-        )
+        u, is_low = frame.u, result_layout(frame, frame.body.y).is_low
+        bottom = frame.footer_bottom - (0 if is_low else RAISED) * u
+        return footer_buttons(desk.ruler, BUTTONS, frame.right - PADDING * u, bottom, frame.width)
 
     def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:
-        """Leave it all to the frame: the headline stands above what could scroll."""
+        """Draw the standings and the chart."""
+        layout = result_layout(frame, body.y)
+        for index, standing in enumerate(self._standings):
+            self._draw_standing(canvas, layout.row(index), standing, index)
+        draw_score_curve(canvas, layout.chart, self._chart)
 
     def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
-        """Draw the whole sheet."""
+        """Draw the gold line, the headline and the note."""
         u, paper = canvas.u, canvas.paper
         canvas.panel(frame.rect.inset(8 * u), 14 * u, None, stroke=paper.gold, stroke_width=1.4 * u)
-        layout = result_layout(frame)
-        self._draw_headline(canvas, frame, layout)
-        for index, standing in enumerate(self._standings):
-            rect = Rect(layout.table.x, layout.table.y + index * layout.row_height, layout.table.w, layout.row_height)
-            self._draw_standing(canvas, rect, standing, index)
-        draw_score_curve(canvas, layout.chart, self._chart)
-        draw_footer_note(canvas, frame, self.footer_controls(self._desk, frame), self._note, inset=4)
+        self._draw_headline(canvas, frame, result_layout(frame, frame.body.y))
+        draw_footer_note(canvas, frame, self.footer_controls(self._desk, frame), self._note, inset=PADDING)
 
     def press(self, pressed: Pressed) -> Change | None:
         """Look at the score sheet, or begin a new game."""
@@ -167,8 +139,9 @@ class GameOverContent:
 
     def _draw_headline(self, canvas: Canvas, frame: Sheet, layout: ResultLayout) -> None:
         u, paper = canvas.u, canvas.paper
-        left = frame.left + 4 * u
-        room = frame.right - left - (FAN_ROOM if self.is_won else 56) * u
+        left = frame.left + PADDING * u
+        has_fan = self.is_won and not layout.is_low
+        room = frame.right - left - (FAN_ROOM if has_fan else CROSS_ROOM) * u
         face = Typeface.ITALIC if self.is_won else Typeface.DISPLAY
         size = layout.headline_size
         while size > LEAST_HEADLINE and canvas.text_width(self.headline, size, face) > room:
@@ -176,12 +149,9 @@ class GameOverContent:
         colour = paper.accent if self.is_won else paper.ink
         canvas.text(left, layout.headline, self.headline, size, colour, face=face, width=room)
         canvas.text(left, layout.line, self.line, 17, paper.ink2, width=room)
-        if self.is_won:
-            for card, right, down, angle in FAN:
-                middle = layout.headline + (10 + down) * u
-                width = FAN_CARD * u * layout.headline_size / HEADLINE
-                pose = Pose(frame.right - 4 * u + right * u, middle, angle, width)
-                self._desk.painter.draw(canvas.surface, card, pose)
+        for card, right, down, angle in FAN if has_fan else ():
+            pose = Pose(frame.right + (right - PADDING) * u, layout.headline + (10 + down) * u, angle, FAN_CARD * u)
+            self._desk.painter.draw(canvas.surface, card, pose)
 
     def _draw_standing(self, canvas: Canvas, rect: Rect, standing: Standing, index: int) -> None:
         u, paper, middle = canvas.u, canvas.paper, rect.center[1]

@@ -17,6 +17,7 @@ FACT_SIZE, FACT_HEIGHT, FACT_LABEL = 15, 24, 218
 CAP_SIZE, CAP_HEIGHT, CAP_PADDING, CAP_GAP = 13.5, 26, 9, 5
 KEY_SIZE, KEY_HEIGHT = 15, 33
 COLUMN_GAP = 16
+EVENING_STEPS = 6
 TWO_COLUMNS_AT = 0.57  # of the width: where the second one begins
 
 
@@ -60,7 +61,7 @@ class Paragraph:
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Write them."""
-        for index, line in enumerate(canvas.lines(self.text, TEXT_SIZE, rect.w)):
+        for index, line in enumerate(even_lines(canvas.ruler, self.text, TEXT_SIZE, rect.w)):
             y = rect.y + (index + 0.5) * TEXT_LINE * canvas.u
             canvas.text_middle(rect.x, y, line, TEXT_SIZE, canvas.paper.ink, pips=canvas.sheet_pips)
 
@@ -151,6 +152,22 @@ class KeyTable:
         shares = (first, TWO_COLUMNS_AT * width - COLUMN_GAP * ruler.u), (second, (1 - TWO_COLUMNS_AT) * width)
         fits = all(_caps_column(ruler, rows) + _words_column(ruler, rows) <= room for rows, room in shares)
         return [first, second] if fits else [self.rows]
+
+
+def even_lines(ruler: Ruler, text: str, size: float, width: float) -> list[str]:
+    """Break *text* into as few lines as *width* allows, about equally long: no word stands alone at the end."""
+    lines = ruler.lines(text, size, width)
+    low, high = width / 2, width
+    if len(lines) == 1:
+        return lines
+    for _ in range(EVENING_STEPS):
+        middle = (low + high) / 2
+        narrower = ruler.lines(text, size, middle)
+        if len(narrower) == len(lines):
+            lines, high = narrower, middle
+        else:
+            low = middle
+    return lines
 
 
 def blocks_height(blocks: Sequence[Block], ruler: Ruler, width: float) -> float:

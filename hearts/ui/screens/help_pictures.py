@@ -14,7 +14,8 @@ from hearts.ui.layout import Pose, Rect
 from hearts.ui.lettering import Typeface
 
 CARD_WIDTH = 100  # u, where there is room
-LABEL_SIZE = 16
+LABEL_SIZES = (16, 14.5, 13)  # the largest at which the labels of a picture keep apart
+CAPTION_SIZE = 14.5
 LABEL_SPACE = 34  # u below the cards
 MARGIN = 18  # u inside the cloth
 WINNING = CardLook(shadow=Shadow.LIFTED, ring=2.4)
@@ -60,7 +61,7 @@ class Pictures:
             y = rect.center[1] - 34 * u
             canvas.avatar(seat, x, y, 56 * u, ring=None if index else theme.accent)
             canvas.text_middle(
-                x, y + 48 * u, text.SEAT_NAMES[seat], LABEL_SIZE, theme.text, face=Typeface.BOLD, anchor="center"
+                x, y + 48 * u, text.SEAT_NAMES[seat], LABEL_SIZES[0], theme.text, face=Typeface.BOLD, anchor="center"
             )
             ink = theme.text if index else theme.accent
             canvas.text_middle(x, y + 78 * u, text.figure(total), 28, ink, face=Typeface.DISPLAY, anchor="center")
@@ -124,17 +125,18 @@ class Pictures:
         """Show the table as West knows it: one hand open, three closed."""
         u, theme = canvas.u, canvas.theme
         hands = {Seat.WEST: ("4C", "QD", "2S", "TH"), Seat.NORTH: (), Seat.EAST: (), Seat.SOUTH: ()}
-        width = min(62 * u, 0.085 * rect.w)
-        y = rect.center[1] - LABEL_SPACE * u / 2
+        width = min(62 * u, 0.09 * rect.w)
+        y = rect.center[1]
+        canvas.text_middle(
+            rect.center[0], rect.y + 22 * u, words.WEST_KNOWS, CAPTION_SIZE, theme.text2, anchor="center"
+        )
         for index, (seat, names) in enumerate(hands.items()):
             x = rect.x + (index + 0.5) * rect.w / len(hands)
             for place in range(4):
                 k = place - 1.5
                 card = Card.parse(names[place]) if names else None
                 self._draw(canvas, card, Pose(x + k * 0.5 * width, y + k * k * 1.5 * u, 6 * k, width))
-            is_west = seat is Seat.WEST
-            label = words.WEST_KNOWS if is_west else text.SEAT_NAMES[seat]
-            _write(canvas, x, rect, label, theme.accent if is_west else theme.text)
+            _write(canvas, x, rect, text.SEAT_NAMES[seat], theme.accent if seat is Seat.WEST else theme.text)
 
     def _row(self, canvas: Canvas, rect: Rect, row: Sequence[Labelled]) -> None:
         u, theme = canvas.u, canvas.theme
@@ -143,17 +145,26 @@ class Pictures:
         width = min(CARD_WIDTH * u, high, room / (1.25 * len(row)))
         step = min(room / len(row), max(1.3 * width, 150 * u))
         y = rect.y + (rect.h - LABEL_SPACE * u) / 2 + 4 * u
+        size = _label_size(canvas, [item.label for item in row], step - 10 * u)
         for index, item in enumerate(row):
             k = index - (len(row) - 1) / 2
             x = rect.center[0] + k * step
             self._draw(canvas, item.card, Pose(x, y, 2.5 * k, width), WINNING if item.stands_out else IDLE)
-            _write(canvas, x, rect, item.label, theme.accent if item.stands_out else theme.text)
+            _write(canvas, x, rect, item.label, theme.accent if item.stands_out else theme.text, size=size)
 
     def _draw(self, canvas: Canvas, card: Card | None, pose: Pose, look: CardLook = IDLE) -> None:
         self.painter.draw(canvas.surface, card, pose, look)
 
 
-def _write(canvas: Canvas, x: float, rect: Rect, label: str, ink: str) -> None:
+def _write(canvas: Canvas, x: float, rect: Rect, label: str, ink: str, *, size: float = LABEL_SIZES[0]) -> None:
     """Write *label* at the foot of the picture."""
     y = rect.bottom - LABEL_SPACE * canvas.u / 2 - 4 * canvas.u
-    canvas.text_middle(x, y, label, LABEL_SIZE, ink, face=Typeface.BOLD, anchor="center")
+    canvas.text_middle(x, y, label, size, ink, face=Typeface.BOLD, anchor="center")
+
+
+def _label_size(canvas: Canvas, labels: Sequence[str], room: float) -> float:
+    """Return the largest size at which each of *labels* is narrower than *room*."""
+    for size in LABEL_SIZES:
+        if all(canvas.text_width(label, size, Typeface.BOLD) <= room for label in labels):
+            return size
+    return LABEL_SIZES[-1]

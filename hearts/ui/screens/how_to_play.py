@@ -24,7 +24,7 @@ from hearts.ui.screens.help_blocks import (
 )
 from hearts.ui.screens.help_pictures import Pictures
 from hearts.ui.screens.sheet_screen import SheetScreen
-from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, footer_buttons
+from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, footer_buttons, sheet
 
 # u
 WIDTH, HEIGHT = 940, 620
@@ -45,7 +45,6 @@ TOPICS: Final = tuple(Topic)
 class HelpContent:
     """The pages, under the *rules* of the game at hand."""
 
-    size = WIDTH, HEIGHT
     has_close = True
     title = words.HOW_TO_PLAY
     subtitle = ""
@@ -56,9 +55,20 @@ class HelpContent:
         self._desk = desk
         self._rules = rules
 
+    @property
+    def size(self) -> tuple[float, float]:
+        """As high as the longest page asks, so that turning pages moves nothing; the list of keys may scroll."""
+        layout = self._desk.layout
+        frame = sheet(layout, WIDTH, layout.height / layout.u)
+        width = _column(frame, frame.body).w
+        tallest = max(
+            blocks_height(self._blocks(topic), self._desk.ruler, width) for topic in TOPICS if topic is not Topic.KEYS
+        )
+        return WIDTH, max(HEIGHT, (tallest + frame.surround) / layout.u)
+
     def height(self, desk: Desk, frame: Sheet) -> float:
         """Return how high the page is."""
-        return blocks_height(self._blocks(), desk.ruler, _column(frame, frame.body).w)
+        return blocks_height(self._blocks(TOPICS[self.page]), desk.ruler, _column(frame, frame.body).w)
 
     def body_controls(self, desk: Desk, frame: Sheet, body: Rect) -> Sequence[Control]:  # noqa: ARG002
         """Return none: pages are only read."""
@@ -78,7 +88,7 @@ class HelpContent:
 
     def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:
         """Draw the page."""
-        draw_blocks(canvas, self._blocks(), _column(frame, body))
+        draw_blocks(canvas, self._blocks(TOPICS[self.page]), _column(frame, body))
 
     def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
         """Draw the line beside the list, and which page this is."""
@@ -110,8 +120,8 @@ class HelpContent:
     def update(self, dt: float) -> Change | None:
         """Wait."""
 
-    def _blocks(self) -> list[Block]:
-        topic, rules = TOPICS[self.page], self._rules
+    def _blocks(self, topic: Topic) -> list[Block]:
+        rules = self._rules
         pictures = Pictures(self._desk.painter, rules)
         blocks: list[Block] = [Title(topic.value)]
         blocks += [Paragraph(sentence) for sentence in words.sentences(topic, rules)]

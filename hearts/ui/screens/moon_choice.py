@@ -20,6 +20,8 @@ from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, button_
 
 SIZE = (740, 474)
 BETWEEN = 20  # u
+HEAD, LOW_HEAD = 110, 92  # u above the outcomes
+LOW_SHEET = 430  # u
 KEYS = {pygame.K_1: MoonChoice.ADD.value, pygame.K_2: MoonChoice.SUBTRACT.value}
 
 
@@ -91,18 +93,18 @@ class MoonContent:
     def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
         """Draw the heading and both outcomes."""
         u, paper = canvas.u, canvas.paper
-        y = frame.rect.y
+        top = panels(frame)[0].y
         canvas.text(
             frame.left,
-            y + 60 * u,
+            top - 50 * u,
             words.YOU_SHOT_THE_MOON,
-            40,
+            40 if top - frame.rect.y > LOW_HEAD * u else 32,
             paper.accent,
             face=Typeface.ITALIC,
             width=frame.width - 60 * u,
         )
-        canvas.icon("moon", frame.right - 20 * u, y + 50 * u, 38, paper.gold_text)
-        canvas.text(frame.left, y + 88 * u, words.MOON_QUESTION, 15.5, paper.ink2, width=frame.width)
+        canvas.icon("moon", frame.right - 20 * u, top - 58 * u, 38, paper.gold_text)
+        canvas.text(frame.left, top - 22 * u, words.MOON_QUESTION, 15.5, paper.ink2, width=frame.width)
         for outcome, panel in zip(self.outcomes, panels(frame), strict=True):
             self._draw_outcome(canvas, panel, outcome)
 
@@ -175,7 +177,8 @@ _BUTTONS = {MoonChoice.ADD: words.OTHERS_ADD_BUTTON, MoonChoice.SUBTRACT: words.
 def panels(frame: Sheet) -> tuple[Rect, Rect]:
     """Return the places of the two outcomes."""
     u = frame.u
-    top = frame.rect.y + 110 * u
+    head = HEAD if frame.rect.h > LOW_SHEET * u else LOW_HEAD
+    top = frame.rect.y + head * u
     width = (frame.width - BETWEEN * u) / 2
     height = frame.rect.bottom - frame.padding + 4 * u - top
     return Rect(frame.left, top, width, height), Rect(frame.left + width + BETWEEN * u, top, width, height)

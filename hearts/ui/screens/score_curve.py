@@ -12,6 +12,7 @@ from hearts.ui.theme import SEAT_COLOURS
 ORDER = (Seat.NORTH, Seat.EAST, Seat.WEST, Seat.SOUTH)  # the person's line lies on top
 LEFT, TOP, RIGHT, BOTTOM = 30, 30, 48, 26  # u around the plot
 DISC, GAP = 21, 23  # u
+FAINT = 0.45  # of white lines that must not outshine the players'
 DASH, SPACE = 5, 4  # u, of the target's line
 
 
@@ -30,7 +31,8 @@ def draw_score_curve(canvas: Canvas, rect: Rect, chart: ScoreChart) -> None:
         if tick == chart.target:
             _draw_dashes(canvas, plot, y)
         else:
-            canvas.line((plot.x, y), (plot.right, y), paper.line, 1.2 * u)
+            alpha = FAINT if canvas.theme.high_contrast else 1.0
+            canvas.line((plot.x, y), (plot.right, y), paper.line, 1.2 * u, alpha)
         canvas.text_middle(plot.x - 8 * u, y, figure(tick), 12.5, paper.ink2, anchor="right")
     for number in chart.round_labels:
         canvas.text_middle(

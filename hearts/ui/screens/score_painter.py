@@ -120,7 +120,7 @@ class ScorePainter:
         cards: list[Card] = [QUEEN_OF_SPADES] * haul.queen + [JACK_OF_DIAMONDS] * haul.jack
         lines = _heart_lines(haul.hearts, 3 if cards else 5)
         across = max(lines, default=0)
-        wide = len(cards) * (CARD + 5) + across * PIP_PITCH + (5 if cards and lines else 0)
+        wide = len(cards) * (CARD + 5) + across * PIP_PITCH + (5 if lines else -5) * bool(cards)
         size = min((0.8 if layout.is_low else 1.0) * layout.u, (layout.column_width - 8 * layout.u) / wide)
         x, y = place
         left = x - wide * size / 2

@@ -23,9 +23,10 @@ from hearts.ui.screens.footer_note import draw_footer_note
 from hearts.ui.screens.last_trick import last_trick
 from hearts.ui.screens.score_painter import ScorePainter
 from hearts.ui.screens.sheet_screen import NO_KEYS, SheetScreen
-from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, footer_buttons
+from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, footer_buttons, sheet
 
 WIDTH = 820  # u
+SUBTITLE, CROSS_ROOM = 15.5, 56  # u, of the line under the heading and right of it
 SUMMARY_KEYS = {pygame.K_l: "last"}
 
 
@@ -53,7 +54,7 @@ def round_summary(
         names,
         score_table(game),
         title=words.round_title(len(game.rounds)),
-        subtitle=summary_line(game, names, record.people),
+        said=summary_lines(game, names, record.people),
         seed=record.seed,
         buttons=buttons,
         on_close=on_close,
@@ -72,28 +73,26 @@ def score_sheet(desk: Desk, record: Record, game: Game, names: words.Names, take
         names,
         table,
         title=words.SCORES_TITLE,
-        subtitle=round_line(game.round_no, game.rules, _direction(game), passing=False),
+        said=(round_line(game.round_no, game.rules, _direction(game), passing=False),),
         seed=record.seed,
         buttons=(ButtonSpec("next", words.CLOSE, Kind.PRIMARY),),
     )
     return _opened(desk, content)
 
 
-def summary_line(game: Game, names: words.Names, people: frozenset[Seat]) -> str:
-    """Say of the round just scored what matters: a tie that keeps the game going, a moon, or who took the queen."""
+def summary_lines(game: Game, names: words.Names, people: frozenset[Seat]) -> tuple[str, ...]:
+    """Say what matters of the round just scored: a tie that keeps the game going, a moon, or who took the queen."""
     lowest = tie_of(game)
-    found = [] if lowest is None else [words.tied(lowest)]
+    found = () if lowest is None else (words.tied(lowest),)
     shooter = shooter_of(game.taken)
     if shooter is not None:
-        return " ".join((*found, words.moon_shot(names[shooter])))
+        return *found, words.moon_shot(names[shooter])
     hauls = {seat: haul_of(cards, game.rules) for seat, cards in zip(SEATS, game.taken, strict=True)}
     holder = next(seat for seat in SEATS if hauls[seat].queen)
     person = min(people, default=holder)
     if person is holder:
-        found.append(words.queen_and_hearts_taken(names[holder], hauls[holder].hearts))
-    else:
-        found += [words.queen_taken(names[holder]), words.hearts_taken(names[person], hauls[person].hearts)]
-    return " ".join(found)
+        return *found, words.queen_and_hearts_taken(names[holder], hauls[holder].hearts)
+    return *found, words.queen_taken(names[holder]), words.hearts_taken(names[person], hauls[person].hearts)
 
 
 def _direction(game: Game) -> PassDirection:
@@ -121,14 +120,14 @@ class ScoreContent:
         table: ScoreTable,
         *,
         title: str,
-        subtitle: str,
+        said: tuple[str, ...],
         seed: int,
         buttons: tuple[ButtonSpec, ...],
         on_close: Callable[[], Change | None] = Pop,
         auto_close: AutoClose | None = None,
     ) -> None:
         self.title = title
-        self.subtitle = subtitle
+        self._said = said
         self._desk = desk
         self._game = game
         self._names = names
@@ -139,6 +138,14 @@ class ScoreContent:
         self._race = race_of(game.totals, game.rules)
         self.size = WIDTH, sheet_height(len(table.rows), taken=table.tells_hauls, race=self._race is not None)
         self._painter = ScorePainter(desk, names, table, race=self._race, seed=seed)
+
+    @property
+    def subtitle(self) -> str:
+        """As many of the sentences as one line holds, the first in any case."""
+        layout, said = self._desk.layout, self._said
+        room = sheet(layout, *self.size).width - CROSS_ROOM * layout.u
+        fitting = (" ".join(said[:count]) for count in range(len(said), 0, -1))
+        return next((line for line in fitting if self._desk.ruler.width(line, SUBTITLE) <= room), said[0])
 
     def layout(self, frame: Sheet) -> ScoreLayout:
         """Return where the sheet's parts stand."""

@@ -15,10 +15,9 @@ from hearts.ui.screens.settings_layout import Placement, place
 from hearts.ui.screens.settings_pages import Page, Remark, chosen, page_view, rule_changes
 from hearts.ui.screens.settings_picture import Swatches, draw_page
 from hearts.ui.screens.sheet_screen import SheetScreen
-from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, button_width, footer_buttons, segments
+from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, button_width, footer_buttons, segments, sheet
 
 WIDTH, LEAST_HEIGHT = 1000, 664
-ABOVE_BODY, BELOW_BODY = 92, 90  # u of a sheet that are not its body
 TABS_WIDTH = 330
 CLOSE_SPACE = 56
 
@@ -76,9 +75,9 @@ class SettingsContent:
     def size(self) -> tuple[float, float]:
         """As high as the longest page, so that turning pages moves nothing."""
         layout = self._desk.layout
-        width = Sheet(layout.sheet(WIDTH, LEAST_HEIGHT), layout.u, layout.touch).width
-        tallest = max(self._placement(page, Rect(0, 0, width, 0)).bottom for page in Page)
-        return WIDTH, max(LEAST_HEIGHT, tallest / layout.u + ABOVE_BODY + BELOW_BODY)
+        frame = sheet(layout, WIDTH, LEAST_HEIGHT)
+        tallest = max(self._placement(page, Rect(0, 0, frame.width, 0)).bottom for page in Page)
+        return WIDTH, max(LEAST_HEIGHT, (tallest + frame.surround) / layout.u)
 
     def height(self, desk: Desk, frame: Sheet) -> float:  # noqa: ARG002
         """Return how high the present page is."""
@@ -165,10 +164,10 @@ class SettingsContent:
             self._desk,
             sheets.NEW_GAME_TITLE,
             body,
-            sheets.START_NEW_GAME,
-            sheets.KEEP_PLAYING,
-            lambda: self._new_game(self.draft),
-            no,
+            yes_label=sheets.START_NEW_GAME,
+            no_label=sheets.KEEP_PLAYING,
+            yes=lambda: self._new_game(self.draft),
+            no=no,
         )
 
     def _placement(self, page: Page, body: Rect) -> Placement:

@@ -12,10 +12,10 @@ from hearts.ui.widgets import Control, Kind, segments
 # u
 BETWEEN_COLUMNS = 48
 BETWEEN_ENTRIES = 18
-AFTER_HEADING = 12
+BEFORE_HEADING, AFTER_HEADING = 26, 12
 LABEL_SIZE, NOTE_SIZE, SEGMENT_SIZE = 16, 13.5, 15.5
 HEADING_HEIGHT, LABEL_HEIGHT, NOTE_HEIGHT = 26, 28, 24
-SEGMENT_PADDING = 20  # both sides of a label together
+SEGMENT_PADDING = 12  # both sides of a label together
 SWITCH_WIDTH = 50 + 16  # with the gap to its label
 SWITCH_LINE = 18
 TILE_GAP, TILE_HEIGHT, TILE_RING, TILE_NAME = 16, 120, 4, 28
@@ -44,6 +44,8 @@ def place(ruler: Ruler, view: PageView, body: Rect) -> Placement:
     """Place a page from the top of *body* down."""
     top, between = body.y, BETWEEN_COLUMNS * ruler.u
     placed, top = _column(ruler, view.wide, Rect(body.x, top, body.w, 0))
+    if placed:
+        top += BEFORE_HEADING * ruler.u
     column = (body.w - between) / 2
     if not _fits(ruler, (*view.left, *view.right), column):
         rest, bottom = _column(ruler, (*view.left, *view.right), Rect(body.x, top, body.w, 0))
@@ -96,16 +98,21 @@ def remark_lines(ruler: Ruler, remark: Remark, width: float) -> tuple[list[str],
 
 
 def _column(ruler: Ruler, entries: Sequence[Entry], start: Rect) -> tuple[list[Placed], float]:
-    """Place *entries* below one another; return them and where the next one would begin."""
+    """Place *entries* below one another; return them and where the last one ends."""
     placed: list[Placed] = []
     top = start.y
     for entry in entries:
-        if isinstance(entry, Heading) and placed:
-            top += 8 * ruler.u
-        height = _height(ruler, entry, start.w)
-        placed.append(Placed(entry, Rect(start.x, top, start.w, height)))
-        top += height + (AFTER_HEADING if isinstance(entry, Heading) else BETWEEN_ENTRIES) * ruler.u
-    return placed, top
+        if placed:
+            top = placed[-1].rect.bottom + _gap(placed[-1].entry, entry) * ruler.u
+        placed.append(Placed(entry, Rect(start.x, top, start.w, _height(ruler, entry, start.w))))
+    return placed, placed[-1].rect.bottom if placed else top
+
+
+def _gap(above: Entry, below: Entry) -> float:
+    """Return the space between two entries in u."""
+    if isinstance(above, Heading):
+        return AFTER_HEADING
+    return BEFORE_HEADING if isinstance(below, Heading) else BETWEEN_ENTRIES
 
 
 def _height(ruler: Ruler, entry: Entry, width: float) -> float:

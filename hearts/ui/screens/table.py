@@ -9,7 +9,7 @@ from hearts import text
 from hearts.ai.thinker import Answer
 from hearts.core.cues import Cue, CueKind
 from hearts.core.game import Passing, Playing, Scoring
-from hearts.core.moves import Move, MoonChoice, Pass, Play, Score
+from hearts.core.moves import MoonChoice, Move, Pass, Play, Score
 from hearts.core.seats import SEATS, PassDirection, Seat
 from hearts.store.speed import Speed
 from hearts.table.flow import (

@@ -50,6 +50,11 @@ class Sheet:
         return self.footer_bottom - max(46 * self.u, self.touch) - 18 * self.u
 
     @property
+    def surround(self) -> float:
+        """The height of the sheet that is not its body."""
+        return self.rect.h - self.body.h
+
+    @property
     def body(self) -> Rect:
         """Between the heading and the buttons: what may scroll."""
         top = self.rect.y + 92 * self.u
