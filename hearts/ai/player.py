@@ -34,7 +34,7 @@ class ReasonKind(Enum):
     """Leads *card*, which *count* of the cards of *suit* that are out can beat, more than half of them."""
     LEADS_HIGH_EARLY = "leads high early"
     """Leads *card*, the highest held of *suit*, clubs or diamonds, in which no other seat has shown a void; *count*
-    (at least six) cards of the suit are out."""
+    (at least eight) cards of the suit are out."""
     LEADS_LAST_OF_SUIT = "leads the last of a suit"
     """Leads *card*, the only one held of *suit*: the hand is void in it afterwards."""
     LEADS_LEAST_RISK = "leads the least risk"
@@ -58,7 +58,7 @@ class ReasonKind(Enum):
     """Last to play: the trick costs nothing, and *card*, the highest legal one (the queen of spades and the jack that
     counts apart), takes it."""
     PLAYS_HIGH_EARLY = "plays high early"
-    """Follows with *card*, the highest legal one, where there are no points in the trick yet and no seat to play after
+    """Follows with *card*, the highest legal one (the jack that counts apart); no points lie yet and no seat to play after
     this one has shown a void in *suit*; *count* cards of the suit are out."""
     PLAYS_HIGH_FIRST = "plays high on the first trick"
     """Follows on the first trick, where no points may fall, with *card*, the highest club held."""
@@ -103,9 +103,9 @@ class ReasonKind(Enum):
     PASSES_HIGH_SPADES = "passes high spades"
     """*card* is the king or the ace of spades, the highest passed; the queen is not among the three."""
     PASSES_HIGH_HEARTS = "passes high hearts"
-    """*card* is the highest heart passed, at least a ten, and no spade is passed."""
+    """*card* is the highest heart passed, at least a ten; neither the queen nor a higher spade is passed."""
     VOIDS_SUIT = "voids a suit"
-    """Every card held of *suit* is passed, and no spade and no high heart."""
+    """Every card held of *suit*, clubs or diamonds, is passed; *card* is the highest of them."""
     PASSES_HIGH_CARDS = "passes high cards"
     """*card* is the highest passed of *suit*; nothing of the other kinds is passed."""
 

@@ -187,7 +187,7 @@ def clean_rounds(count: int) -> str:
 
 def haul(count: int, *, queen: bool, jack: bool) -> str:
     """Say under a name, in few words, what that seat took in the only round."""
-    found = ["the Queen"] * queen + ["the Jack"] * jack
+    found = ["the Queen"] * queen + ["Jack" if queen else "the Jack"] * jack
     if count:
         found.append(hearts(count) if count < TEN else "{count} hearts".format(count=count))
     return "took {cards}".format(cards=listed(found) if found else NOTHING)

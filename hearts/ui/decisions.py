@@ -11,7 +11,7 @@ from hearts.core.rules import CARDS_PASSED, Refusal
 from hearts.core.seats import Seat
 from hearts.ui.motion import REASON_SECONDS
 from hearts.ui.table_state import Line, TableState
-from hearts.ui.table_view import ME, explain, refusals
+from hearts.ui.table_status import ME, explain, refusals
 
 PASS_BUTTON = "pass"
 

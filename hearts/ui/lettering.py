@@ -19,6 +19,7 @@ PIP_ADVANCE, PIP_HEIGHT, PIP_RISE = 0.82, 0.74, 0.34  # em
 SHARP_FROM = 18  # px; smaller text is drawn twice as large and halved, which loosens no spacing
 CACHE_MEGABYTES = 3
 MOST_FONTS = 40
+MOST_WIDTHS = 5000
 _MARKS: Final = re.compile("([♣♦♠♥])")
 
 
@@ -39,6 +40,7 @@ class Lettering:
         self._pip = pip
         self._fonts: dict[tuple[Typeface, int], Font] = {}
         self._texts = SurfaceCache(CACHE_MEGABYTES)
+        self._widths: dict[tuple[str, float, Typeface], float] = {}
 
     def font(self, face: Typeface, px: int) -> Font:
         """Return the font of *face* at *px* pixels."""
@@ -51,12 +53,17 @@ class Lettering:
 
     def width(self, text: str, px: float, face: Typeface = Typeface.MEDIUM) -> float:
         """Return how wide *text* comes out."""
-        font, factor = self._sized(face, px)
-        return sum(
-            PIP_ADVANCE * px if part in SUIT_MARKS else font.size(part)[0] / factor
-            for part in _MARKS.split(text)
-            if part
-        )
+        key = text, px, face
+        if key not in self._widths:
+            if len(self._widths) >= MOST_WIDTHS:
+                self._widths.clear()
+            font, factor = self._sized(face, px)
+            self._widths[key] = sum(
+                PIP_ADVANCE * px if part in SUIT_MARKS else font.size(part)[0] / factor
+                for part in _MARKS.split(text)
+                if part
+            )
+        return self._widths[key]
 
     def baseline(self, px: float, face: Typeface = Typeface.MEDIUM) -> int:
         """Return how far below the top of a rendered text its baseline lies."""

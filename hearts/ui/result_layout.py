@@ -8,6 +8,7 @@ from hearts.ui.widgets import Sheet
 SIZE = (880, 548)  # u
 HEADLINE, LOW_HEADLINE = 60, 42  # u
 TALL_ROW, LOW_ROW = 58, 46  # u
+TABLE = 387  # u, the standings' width, but never more than half the sheet
 NARROW = 700  # u, below which the chart stands under the standings
 LEAST_CHART = 160  # u high
 GAP = 16  # u between the standings and a chart below them
@@ -50,7 +51,7 @@ def result_layout(frame: Sheet, body_top: float) -> ResultLayout:
     else:
         down = (4 if is_low else 94) * u
         row = min(TALL_ROW * u, (room - down) / 4)
-        table = Rect(left, body_top + down, 0.44 * rect.w, 4 * row)
+        table = Rect(left, body_top + down, min(TABLE * u, rect.w / 2), 4 * row)
         chart = Rect(table.right + 28 * u, table.y, right - table.right - 28 * u, table.h)
     headline = rect.y + (54 if is_low else 86) * u
     size = LOW_HEADLINE if is_low else HEADLINE

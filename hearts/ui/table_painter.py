@@ -5,7 +5,8 @@ from hearts.core.seats import Seat
 from hearts.ui.canvas import FADED, Canvas
 from hearts.ui.layout import Rect, TableLayout
 from hearts.ui.lettering import Typeface
-from hearts.ui.table_view import PassPrompt, PlateView, Status, TableView
+from hearts.ui.table_status import Status
+from hearts.ui.table_view import PassPrompt, PlateView, TableView
 from hearts.ui.theme import FOCUS_GAP, FOCUS_RING
 
 LABELS = {"undo": text.UNDO, "hint": text.HINT, "last": text.LAST_TRICK, "scores": text.SCORES}

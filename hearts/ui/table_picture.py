@@ -13,8 +13,9 @@ from hearts.ui.decisions import PASS_BUTTON
 from hearts.ui.screen import Desk
 from hearts.ui.staging import Place
 from hearts.ui.table_painter import draw_chrome, draw_prompt
+from hearts.ui.table_status import ME
 from hearts.ui.table_top import TableTop
-from hearts.ui.table_view import ME, HandCard, TableView
+from hearts.ui.table_view import HandCard, TableView
 from hearts.ui.troupe import CardSprite, Troupe
 
 INLAY = 0.30

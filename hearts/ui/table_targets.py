@@ -5,7 +5,8 @@ from hearts.ui.card_sprite import CardLook, Shadow
 from hearts.ui.gestures import Point
 from hearts.ui.layout import Pose, TableLayout
 from hearts.ui.staging import Key, Place, Target
-from hearts.ui.table_view import ME, HandCard, TableView
+from hearts.ui.table_status import ME
+from hearts.ui.table_view import HandCard, TableView
 
 LIFTED_RING = 3.0  # u
 WINNING_RING = 2.4  # u

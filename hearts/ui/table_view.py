@@ -8,15 +8,14 @@ from dataclasses import dataclass
 from hearts import text
 from hearts.core.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, Suit
 from hearts.core.game import Dealing, Game, Over, Passing, Playing, Scoring, taken_of
-from hearts.core.moves import Play
 from hearts.core.rules import CARDS_PASSED, Jack, Refusal, points_of
 from hearts.core.scoring import BySeat
-from hearts.core.seats import SEATS, PassDirection, Seat
+from hearts.core.seats import SEATS, Seat
 from hearts.core.trick import Trick
 from hearts.store.settings import Settings, ShowPoints
 from hearts.ui.table_state import TableState
+from hearts.ui.table_status import ME, Status, hands_of, refusals, status_of, turn_of
 
-ME = Seat.SOUTH
 TOOLS = ("undo", "hint", "last", "scores")
 
 
@@ -82,15 +81,6 @@ class PassPrompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Status:
-    """The status line."""
-
-    text: str
-    icon: str | None = None
-    is_warning: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything on the table."""
 
@@ -121,8 +111,8 @@ def table_view(
     keyboard: bool,
 ) -> TableView:
     """Return what to show. *is_asked*: the table waits for the person; *keyboard*: that is what they use."""
-    hands = _hands(game)
-    turn = _turn(game)
+    hands = hands_of(game)
+    turn = turn_of(game)
     round_no = _round_shown(game)
     direction = game.rules.passing.direction(round_no)
     plates = tuple(_plate(game, state, settings, names, seat, turn) for seat in SEATS)
@@ -134,7 +124,7 @@ def table_view(
         trick=_trick(game, state, settings),
         backs=(0, len(hands[Seat.WEST]), len(hands[Seat.NORTH]), len(hands[Seat.EAST])),
         plates=(south, west, north, east),
-        status=_status(game, state, names, is_asked=is_asked, keyboard=keyboard),
+        status=status_of(game, state, names, is_asked=is_asked, keyboard=keyboard),
         hearts_broken=_hearts_broken(game),
         enabled=_enabled(game, can_undo=can_undo, is_asked=is_asked),
         prompt=_prompt(game, state, names, keyboard=keyboard) if is_asked else None,
@@ -143,17 +133,6 @@ def table_view(
         focus=state.focus if keyboard and isinstance(state.focus, str) else None,
         hover=state.hover if isinstance(state.hover, str) else None,
     )
-
-
-def refusals(game: Game, seat: Seat) -> dict[Card, Refusal | None]:
-    """Return, for each card of *seat*'s hand, why it may not be played now."""
-    match game.stage:
-        case Playing() as playing:
-            return {card: playing.refusal(Play(seat, card), game.rules) for card in playing.hands[seat]}
-        case Passing(hands=hands):
-            return dict.fromkeys(hands[seat])
-        case _:
-            return {}
 
 
 def points_this_round(game: Game, state: TableState) -> BySeat:
@@ -173,31 +152,9 @@ def hand_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: (order.index(card.suit), card.rank)))
 
 
-def _hands(game: Game) -> tuple[tuple[Card, ...], ...]:
-    match game.stage:
-        case Passing(hands=hands, sent=sent):
-            return tuple(
-                tuple(card for card in hand if card not in gone) for hand, gone in zip(hands, sent, strict=True)
-            )
-        case Playing(hands=hands):
-            return hands
-        case _:
-            return ((), (), (), ())
-
-
 def _round_shown(game: Game) -> int:
     """Return the round that the table speaks of: between two rounds the one that has just been scored."""
     return len(game.rounds) if isinstance(game.stage, Dealing) and game.rounds else game.round_no
-
-
-def _turn(game: Game) -> Seat | None:
-    match game.stage:
-        case Passing(waiting=waiting):
-            return ME if ME in waiting else None
-        case Playing(turn=turn) | Scoring(shooter=turn):
-            return turn
-        case _:
-            return None
 
 
 def _hand(
@@ -320,65 +277,6 @@ def _prompt(game: Game, state: TableState, names: dict[Seat, str], *, keyboard: 
         chosen=chosen,
         button=text.pass_button(CARDS_PASSED - chosen, names[receiver]),
     )
-
-
-def explain(game: Game, card: Card, reason: Refusal, names: dict[Seat, str]) -> str:
-    """Say why the person's *card* is refused."""
-    hands = _hands(game)
-    turn = _turn(game)
-    led = game.stage.trick.led if isinstance(game.stage, Playing) else None
-    return text.explain(reason, card, hands[ME], led, names[ME if turn is None else turn])
-
-
-def _status(game: Game, state: TableState, names: dict[Seat, str], *, is_asked: bool, keyboard: bool) -> Status:
-    if state.line is not None:
-        return Status(state.line.text, state.line.icon, state.line.is_warning)
-    pointed = state.focus if keyboard else state.hover
-    if is_asked and isinstance(pointed, Card) and pointed is not state.lifted:
-        reason = refusals(game, ME).get(pointed)
-        if reason is not None:
-            return Status(explain(game, pointed, reason, names), "lock", is_warning=True)
-    match game.stage:
-        case Passing(direction=direction):
-            return Status(text.pass_circle(direction, names))
-        case Playing() as playing:
-            return Status(_playing_line(game, playing, state, names, is_asked=is_asked, keyboard=keyboard))
-        case _:
-            return Status(_taken_line(game, state.trick, names))
-
-
-def _playing_line(
-    game: Game, playing: Playing, state: TableState, names: dict[Seat, str], *, is_asked: bool, keyboard: bool
-) -> str:
-    said = [_taken_line(game, state.trick, names)]
-    if state.received and playing.direction is not PassDirection.NONE:
-        said.append(text.received(names[playing.direction.sender(ME)], state.received))
-    elif is_asked:
-        if state.lifted is not None:
-            said.append(text.play_again(state.lifted, keyboard=keyboard))
-        else:
-            led = playing.trick.led
-            follows = any(card.suit is led for card in playing.hands[ME])
-            said.append(text.your_turn(led, follows=follows))
-        said.append(_winning_line(playing, names))
-    elif state.trick is None:
-        said.append(text.waiting_for(names[playing.turn], leads=not playing.trick.cards))
-        if state.lifted is not None:
-            said.append(text.lifted_early(state.lifted))
-    return " ".join(filter(None, said))
-
-
-def _taken_line(game: Game, trick: Trick | None, names: dict[Seat, str]) -> str:
-    if trick is None or trick.winner is None:
-        return ""
-    return text.trick_taken(names[trick.winner], points_of(trick.cards, game.rules), is_you=trick.winner is ME)
-
-
-def _winning_line(playing: Playing, names: dict[Seat, str]) -> str:
-    best, winner = playing.trick.best, playing.trick.winner
-    if best is None or winner is None:
-        return ""
-    return text.winning(names[winner], best, is_you=winner is ME)
 
 
 def _shows_points(setting: ShowPoints, seat: Seat) -> bool:

@@ -5,7 +5,12 @@ from hearts.text import scores
 
 
 def test_hearts_are_counted_in_words() -> None:
-    assert [scores.hearts(count) for count in (0, 1, 2, 13)] == ["no hearts", "one heart", "two hearts", "thirteen hearts"]
+    assert [scores.hearts(count) for count in (0, 1, 2, 13)] == [
+        "no hearts",
+        "one heart",
+        "two hearts",
+        "thirteen hearts",
+    ]
 
 
 def test_who_took_what_is_said_of_the_person_and_of_others() -> None:
@@ -78,7 +83,8 @@ def test_what_happened_once_twice_and_more() -> None:
 def test_the_only_rounds_cards_are_said_shortly() -> None:
     assert scores.haul(0, queen=False, jack=False) == "took nothing"
     assert scores.haul(1, queen=False, jack=False) == "took one heart"
-    assert scores.haul(11, queen=True, jack=True) == "took the Queen, the Jack and 11 hearts"
+    assert scores.haul(0, queen=False, jack=True) == "took the Jack"
+    assert scores.haul(11, queen=True, jack=True) == "took the Queen, Jack and 11 hearts"
 
 
 def test_a_trick_is_told_with_its_cards_and_its_cost() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hearts.core.dealing import deal_of
 from hearts.core.game import Dealing, Game, Over, Passing, Playing, Scoring, apply
-from hearts.core.moves import Move, MoonChoice, Pass, Play, Score
+from hearts.core.moves import MoonChoice, Move, Pass, Play, Score
 from hearts.core.record import Record
 from hearts.core.rules import Jack, Moon, Rotation, Rules
 from hearts.core.scoring import BySeat

@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 
 from hearts.ui.layout import Rect, table_layout
@@ -25,7 +27,7 @@ def test_parts_follow_one_another_inside_the_sheet(
 ) -> None:
     layout = laid_out(*size, scale, rows, taken=taken, race=race)
     found = parts(layout)
-    for above, below in zip(found, found[1:], strict=False):
+    for above, below in pairwise(found):
         assert above.bottom <= below.y + 0.5
     assert found[0].y >= layout.body.y
     assert found[-1].bottom <= layout.body.bottom + 0.5

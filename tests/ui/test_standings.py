@@ -1,9 +1,8 @@
-from hearts.core.game import Game, Over, Round
-from hearts.core.rules import Jack, Rules
-from hearts.core.seats import PassDirection, Seat
-from hearts.core.scoring import BySeat
-from hearts.core.game import NOTHING_SENT
 from hearts.core.cards import parse_cards
+from hearts.core.game import NOTHING_SENT, Game, Over, Round
+from hearts.core.rules import Jack, Rules
+from hearts.core.scoring import BySeat
+from hearts.core.seats import PassDirection, Seat
 from hearts.core.trick import Trick
 from hearts.ui.standings import fact_of, runners_up, standings
 from tests.builders import moon_shot

@@ -1,14 +1,12 @@
 """One screen for all tests, and the game started on it as often as a test likes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.window.desktop import Desktop, missing_programs
-from tests.window.driver import HeartsWindow
-
-StartHearts = Callable[..., HeartsWindow]
+from tests.window.driver import HeartsWindow, StartHearts
 
 
 @pytest.fixture(scope="session")

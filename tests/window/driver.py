@@ -7,12 +7,14 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from hearts.core.cards import Card
 from hearts.core.game import Playing
 from hearts.core.moves import Pass, Play
+from hearts.core.seats import SEATS, Seat
 from hearts.resources import assets_folder
 from hearts.store.settings import Settings
 from hearts.ui.assets import Assets
@@ -28,6 +30,7 @@ from tests.window.waiting import came, steady, until
 ROOT = Path(__file__).resolve().parents[2]
 STILL = 0.3  # seconds without a change; a computer's pause before a card is longer
 SEEN = 1.5  # seconds in which the answer to a tap shows
+KEY_PAUSE = 12  # milliseconds; keys that follow faster count as one held down
 PAPER: Colour = (251, 246, 234)
 Point = tuple[float, float]
 
@@ -123,7 +126,7 @@ class HeartsWindow:
 
     def keys(self, *names: str) -> None:
         """Press keys one after another."""
-        self._desktop.ask("xdotool", "key", "--delay", "2", *names)
+        self._desktop.ask("xdotool", "key", "--delay", str(KEY_PAUSE), *names)
 
     def _mouse(self, points: list[Point], *then: str) -> None:
         place = self.place
@@ -210,6 +213,12 @@ class HeartsWindow:
         self.click(control.rect.center)
 
     @property
+    def names(self) -> dict[Seat, str]:
+        """What everybody at the table is called."""
+        players = self.stored.record.players
+        return {seat: players[seat].name for seat in SEATS}
+
+    @property
     def desk(self) -> Desk:
         """What sheets of this window's size are laid out with."""
         return Desk(Assets(assets_folder()), self.place.size, Settings())
@@ -252,6 +261,10 @@ class HeartsWindow:
         found = self._desktop.ask("xdotool", "search", "--onlyvisible", "--class", "^hearts$").split()
         self._id = found[0] if found else ""
         return bool(found)
+
+
+StartHearts = Callable[..., HeartsWindow]
+"""Starts the game with these arguments and waits for its window."""
 
 
 def _middles(rect: Rect) -> list[Point]:

@@ -2,7 +2,7 @@
 
 from hearts.ai.levels import Level
 from hearts.ai.thinker import Question, advice_for
-from hearts.core.cards import Hand
+from hearts.core.cards import Card, Hand
 from hearts.core.dealing import deal_of, player_key
 from hearts.core.game import Game, Over, Passing, Playing, apply
 from hearts.core.moves import Move, Pass, Play
@@ -36,6 +36,13 @@ def decision(game: Game) -> Pass | Play:
             return Play(ME, playing.legal_plays(game.rules)[0])
         case stage:
             raise AssertionError(f"nobody asks the person in {stage}")
+
+
+def card_to_play(game: Game) -> Card:
+    """Return the card that the tests' person plays now."""
+    play = decision(game)
+    assert isinstance(play, Play)
+    return play.card
 
 
 def hand_of_person(game: Game) -> Hand:

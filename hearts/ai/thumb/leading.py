@@ -13,6 +13,7 @@ EARLY = 4
 """Tricks in which high cards of a short suit are led to be rid of them."""
 SHORT = 3
 """Length of a suit that is worth shortening further."""
+YOUNG = 5.0
 DEAD_SUIT, HER_GUARDS, THE_QUEEN = 12.0, 12.0, 14.0
 """Costs of leading a suit that nobody else holds, a spade from under the queen, and into or with the queen."""
 THE_JACK = 10.0
@@ -78,7 +79,7 @@ def side_gain(situation: Situation, suit: Suit, risk: float) -> float:
     length = len(situation.held[suit])
     gain = 0.8 * (4 - length)
     if len(situation.out[suit]) >= FRESH and len(situation.view.tricks) < EARLY and length <= SHORT:
-        gain += 5 * risk
+        gain += YOUNG * risk
     return gain
 
 

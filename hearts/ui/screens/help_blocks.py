@@ -17,7 +17,8 @@ FACT_SIZE, FACT_HEIGHT, FACT_LABEL = 15, 24, 218
 CAP_SIZE, CAP_HEIGHT, CAP_PADDING, CAP_GAP = 13.5, 26, 9, 5
 KEY_SIZE, KEY_HEIGHT = 15, 33
 COLUMN_GAP = 16
-EVENING_STEPS = 6
+NARROWER = tuple(1 - step / 25 for step in range(12))  # shares of the width to try
+LEAST_LAST_LINE = 0.3  # of the width
 TWO_COLUMNS_AT = 0.57  # of the width: where the second one begins
 
 
@@ -61,7 +62,7 @@ class Paragraph:
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Write them."""
-        for index, line in enumerate(even_lines(canvas.ruler, self.text, TEXT_SIZE, rect.w)):
+        for index, line in enumerate(tidy_lines(canvas.ruler, self.text, TEXT_SIZE, rect.w)):
             y = rect.y + (index + 0.5) * TEXT_LINE * canvas.u
             canvas.text_middle(rect.x, y, line, TEXT_SIZE, canvas.paper.ink, pips=canvas.sheet_pips)
 
@@ -154,19 +155,18 @@ class KeyTable:
         return [first, second] if fits else [self.rows]
 
 
-def even_lines(ruler: Ruler, text: str, size: float, width: float) -> list[str]:
-    """Break *text* into as few lines as *width* allows, about equally long: no word stands alone at the end."""
+def tidy_lines(ruler: Ruler, text: str, size: float, width: float) -> list[str]:
+    """Break *text* into as few lines as *width* allows, none of them left with a word or two at the end."""
     lines = ruler.lines(text, size, width)
-    low, high = width / 2, width
     if len(lines) == 1:
         return lines
-    for _ in range(EVENING_STEPS):
-        middle = (low + high) / 2
-        narrower = ruler.lines(text, size, middle)
-        if len(narrower) == len(lines):
-            lines, high = narrower, middle
-        else:
-            low = middle
+    for share in NARROWER:
+        narrower = ruler.lines(text, size, share * width)
+        if len(narrower) > len(lines):
+            break
+        lines = narrower
+        if ruler.width(lines[-1], size) >= LEAST_LAST_LINE * width:
+            break
     return lines
 
 

@@ -18,7 +18,7 @@ LABEL_SIZES = (16, 14.5, 13)  # the largest at which the labels of a picture kee
 CAPTION_SIZE = 14.5
 LABEL_SPACE = 34  # u below the cards
 MARGIN = 18  # u inside the cloth
-WINNING = CardLook(shadow=Shadow.LIFTED, ring=2.4)
+RING = 2.4
 ROUND_OF_26 = 26
 
 
@@ -125,7 +125,7 @@ class Pictures:
         """Show the table as West knows it: one hand open, three closed."""
         u, theme = canvas.u, canvas.theme
         hands = {Seat.WEST: ("4C", "QD", "2S", "TH"), Seat.NORTH: (), Seat.EAST: (), Seat.SOUTH: ()}
-        width = min(62 * u, 0.09 * rect.w)
+        width = min(62 * u, 0.076 * rect.w)
         y = rect.center[1]
         canvas.text_middle(
             rect.center[0], rect.y + 22 * u, words.WEST_KNOWS, CAPTION_SIZE, theme.text2, anchor="center"
@@ -149,7 +149,8 @@ class Pictures:
         for index, item in enumerate(row):
             k = index - (len(row) - 1) / 2
             x = rect.center[0] + k * step
-            self._draw(canvas, item.card, Pose(x, y, 2.5 * k, width), WINNING if item.stands_out else IDLE)
+            look = CardLook(shadow=Shadow.LIFTED, ring=RING * u) if item.stands_out else IDLE
+            self._draw(canvas, item.card, Pose(x, y, 2.5 * k, width), look)
             _write(canvas, x, rect, item.label, theme.accent if item.stands_out else theme.text, size=size)
 
     def _draw(self, canvas: Canvas, card: Card | None, pose: Pose, look: CardLook = IDLE) -> None:

@@ -1,7 +1,7 @@
 """The last trick once more, laid out on a piece of felt."""
 
 from hearts.core.game import Game
-from hearts.core.rules import TRICKS_IN_ROUND, points_of
+from hearts.core.rules import TRICKS_IN_ROUND, Rules, points_of
 from hearts.core.seats import SEATS, Seat
 from hearts.core.trick import Trick
 from hearts.text import scores as words
@@ -28,14 +28,14 @@ def last_trick(desk: Desk, game: Game, names: words.Names) -> SheetScreen:
     return SheetScreen(desk, LastTrickContent(desk, game, names))
 
 
-def trick_line(trick: Trick, game: Game, names: words.Names) -> str:
+def trick_line(trick: Trick, rules: Rules, names: words.Names) -> str:
     """Say who took *trick* and what it cost."""
     winner = trick.winner
     if winner is None:
         return ""
-    haul = haul_of(frozenset(trick.cards), game.rules)
+    haul = haul_of(frozenset(trick.cards), rules)
     parts = words.haul_parts(haul.hearts, queen=haul.queen, jack=haul.jack)
-    return words.trick_line(names[winner], parts, points_of(trick.cards, game.rules))
+    return words.trick_line(names[winner], parts, points_of(trick.cards, rules))
 
 
 def felt_of(frame: Sheet) -> Rect:
@@ -47,6 +47,17 @@ def felt_of(frame: Sheet) -> Rect:
 def card_width(felt: Rect) -> float:
     """Return how wide the four cards can be with a disc beside each."""
     return min(felt.h / (1.4 * 2.25), felt.w / 4.2)
+
+
+def card_poses(felt: Rect) -> dict[Seat, tuple[Pose, tuple[float, float]]]:
+    """Return where each seat's card lies on the felt, and the middle of the disc beside it."""
+    width = card_width(felt)
+    x, y = felt.center
+
+    def at(offset: tuple[float, float]) -> tuple[float, float]:
+        return x + offset[0] * width, y + offset[1] * width
+
+    return {seat: (Pose(*at(_CARDS[seat]), TRICK_TILT[seat], width), at(_DISCS[seat])) for seat in SEATS}
 
 
 class LastTrickContent:
@@ -62,7 +73,7 @@ class LastTrickContent:
         self._names = names
         self._trick = game.tricks[-1]
         self._number = len(game.tricks)
-        self.subtitle = trick_line(self._trick, game, names)
+        self.subtitle = trick_line(self._trick, game.rules, names)
 
     def height(self, desk: Desk, frame: Sheet) -> float:  # noqa: ARG002
         """Return the body's own height: nothing scrolls."""
@@ -80,18 +91,13 @@ class LastTrickContent:
         """Draw the felt, the cards in the order in which they fell, and whose each is."""
         felt, theme, u = felt_of(frame), canvas.theme, canvas.u
         canvas.panel(felt, 14 * u, mix(theme.spot, theme.mid, 0.35), stroke=theme.line, stroke_alpha=0.5)
-        width = card_width(felt)
-        x, y = felt.center
+        poses = card_poses(felt)
         for play in self._trick.plays():
-            right, down = _CARDS[play.seat]
-            pose = Pose(x + right * width, y + down * width, TRICK_TILT[play.seat], width)
             ring = 3 * u if play.seat is self._trick.winner else 0.0
-            self._desk.painter.draw(canvas.surface, play.card, pose, CardLook(ring=ring))
-        disc = min(AVATAR * u, 0.46 * width)
-        for seat in SEATS:
-            right, down = _DISCS[seat]
+            self._desk.painter.draw(canvas.surface, play.card, poses[play.seat][0], CardLook(ring=ring))
+        for seat, (pose, (x, y)) in poses.items():
             ring_colour = theme.accent if seat is self._trick.winner else None
-            canvas.avatar(seat, x + right * width, y + down * width, disc, ring=ring_colour)
+            canvas.avatar(seat, x, y, min(AVATAR * u, 0.46 * pose.width), ring=ring_colour)
 
     def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
         """Draw who led and which trick it was."""

@@ -109,7 +109,7 @@ class SettingsContent:
 
     def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:  # noqa: ARG002
         """Draw what stands beside the controls."""
-        draw_page(canvas, self._placement(self.page, body), self._swatches)
+        draw_page(canvas, self._placement(self.page, body), self._desk.painter, self._swatches)
 
     def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
         """Draw the line above the buttons."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hearts.ui.layout import Rect
 from hearts.ui.lettering import Typeface
 from hearts.ui.ruler import Ruler
-from hearts.ui.screens.settings_pages import THEME_ID, Choice, Cloths, Entry, Heading, PageView, Remark, Switch
+from hearts.ui.screens.settings_pages import THEME_ID, Choice, Cloths, Entry, Heading, PageView, Remark, Sample, Switch
 from hearts.ui.widgets import Control, Kind, segments
 
 # u
@@ -15,10 +15,12 @@ BETWEEN_ENTRIES = 18
 BEFORE_HEADING, AFTER_HEADING = 26, 12
 LABEL_SIZE, NOTE_SIZE, SEGMENT_SIZE = 16, 13.5, 15.5
 HEADING_HEIGHT, LABEL_HEIGHT, NOTE_HEIGHT = 26, 28, 24
-SEGMENT_PADDING = 12  # both sides of a label together
+SEGMENT_PADDING = 22  # both sides of a label together
 SWITCH_WIDTH = 50 + 16  # with the gap to its label
 SWITCH_LINE = 18
-TILE_GAP, TILE_HEIGHT, TILE_RING, TILE_NAME = 16, 120, 4, 28
+TILE_GAP, TILE_RING, TILE_NAME = 16, 4, 28
+TILE_SHAPE = 0.72  # of its width is its height
+SAMPLE_HEIGHT = 164
 REMARK_PADDING, REMARK_ICON = 14, 50
 REMARK_TITLE_SIZE, REMARK_TEXT_SIZE, REMARK_LINE = 14.5, 14, 20
 
@@ -42,19 +44,20 @@ class Placement:
 
 def place(ruler: Ruler, view: PageView, body: Rect) -> Placement:
     """Place a page from the top of *body* down."""
-    top, between = body.y, BETWEEN_COLUMNS * ruler.u
-    placed, top = _column(ruler, view.wide, Rect(body.x, top, body.w, 0))
+    placed, top = _column(ruler, view.wide, body)
     if placed:
         top += BEFORE_HEADING * ruler.u
-    column = (body.w - between) / 2
-    if not _fits(ruler, (*view.left, *view.right), column):
-        rest, bottom = _column(ruler, (*view.left, *view.right), Rect(body.x, top, body.w, 0))
+    between = BETWEEN_COLUMNS * ruler.u
+    widths = _column_widths(ruler, view, body.w - between)
+    if widths is None:
+        rest, bottom = _column(ruler, (*view.left, *view.right, *view.below), Rect(body.x, top, body.w, 0))
         return Placement((*placed, *rest), bottom)
-    left, left_bottom = _column(ruler, view.left, Rect(body.x, top, column, 0))
-    right, right_bottom = _column(ruler, view.right, Rect(body.x + column + between, top, column, 0))
+    left, left_bottom = _column(ruler, view.left, Rect(body.x, top, widths[0], 0))
+    right, right_bottom = _column(ruler, view.right, Rect(body.right - widths[1], top, widths[1], 0))
     bottom = max(left_bottom, right_bottom)
-    divider = Rect(body.x + column + between / 2, top + 4 * ruler.u, 1, bottom - top - 4 * ruler.u)
-    return Placement((*placed, *left, *right), bottom, divider)
+    divider = Rect(body.x + widths[0] + between / 2, top + 4 * ruler.u, 1, bottom - top - 4 * ruler.u)
+    below, bottom = _column(ruler, view.below, Rect(body.x, bottom + BEFORE_HEADING * ruler.u, body.w, 0))
+    return Placement((*placed, *left, *right, *below), bottom, divider)
 
 
 def controls(ruler: Ruler, placement: Placement) -> list[Control]:
@@ -80,7 +83,7 @@ def segment_rect(ruler: Ruler, placed: Placed) -> Rect:
 def tile_picture(ruler: Ruler, rect: Rect) -> Rect:
     """Return the picture inside a tile's control, which has room for the ring and the name too."""
     inside = rect.inset(TILE_RING * ruler.u)
-    return Rect(inside.x, inside.y, inside.w, TILE_HEIGHT * ruler.u)
+    return Rect(inside.x, inside.y, inside.w, TILE_SHAPE * inside.w)
 
 
 def note_lines(ruler: Ruler, note: str, width: float) -> list[str]:
@@ -105,7 +108,7 @@ def _column(ruler: Ruler, entries: Sequence[Entry], start: Rect) -> tuple[list[P
         if placed:
             top = placed[-1].rect.bottom + _gap(placed[-1].entry, entry) * ruler.u
         placed.append(Placed(entry, Rect(start.x, top, start.w, _height(ruler, entry, start.w))))
-    return placed, placed[-1].rect.bottom if placed else top
+    return placed, placed[-1].rect.bottom if placed else start.y
 
 
 def _gap(above: Entry, below: Entry) -> float:
@@ -126,16 +129,25 @@ def _height(ruler: Ruler, entry: Entry, width: float) -> float:
         case Switch(note=note):
             lines = len(note_lines(ruler, note, width - SWITCH_WIDTH * u))
             return max(ruler.touch, (26 + SWITCH_LINE * lines) * u)
-        case Cloths():
-            return (TILE_HEIGHT + 2 * TILE_RING + TILE_NAME) * u
+        case Cloths(keys=keys):
+            return (
+                TILE_SHAPE * (_tile_width(ruler, len(keys), width) - 2 * TILE_RING * u)
+                + (2 * TILE_RING + TILE_NAME) * u
+            )
+        case Sample():
+            return SAMPLE_HEIGHT * u
         case Remark():
             title, text = remark_lines(ruler, entry, width)
             return (REMARK_LINE * (len(title) + len(text)) + 2 * REMARK_PADDING - 2) * u
 
 
-def _fits(ruler: Ruler, entries: Sequence[Entry], width: float) -> bool:
-    """Whether no label of *entries* has to be cut in a column *width* wide."""
-    return all(_need(ruler, entry) <= width for entry in entries)
+def _column_widths(ruler: Ruler, view: PageView, room: float) -> tuple[float, float] | None:
+    """Share *room* between two columns so that no label has to be cut, evenly if that does; None where none does."""
+    left, right = (max(_need(ruler, entry) for entry in entries) for entries in (view.left, view.right))
+    if left + right > room:
+        return None
+    first = min(max(room / 2, left), room - right)
+    return first, room - first
 
 
 def _need(ruler: Ruler, entry: Entry) -> float:
@@ -153,11 +165,15 @@ def _need(ruler: Ruler, entry: Entry) -> float:
 
 
 def _tiles(ruler: Ruler, cloths: Cloths, rect: Rect) -> list[Control]:
-    gap, count = TILE_GAP * ruler.u, len(cloths.keys)
     ring = TILE_RING * ruler.u
-    width = (rect.w + 2 * ring - gap * (count - 1)) / count
+    width = _tile_width(ruler, len(cloths.keys), rect.w)
     tiles = []
     for index, key in enumerate(cloths.keys):
-        tile = Rect(rect.x - ring + index * (width + gap), rect.y, width, rect.h)
+        tile = Rect(rect.x - ring + index * (width + TILE_GAP * ruler.u), rect.y, width, rect.h)
         tiles.append(Control(THEME_ID + key, Kind.AREA, tile, selected=index == cloths.index))
     return tiles
+
+
+def _tile_width(ruler: Ruler, count: int, room: float) -> float:
+    """Return how wide a tile's control is; the outer rings stand out on both sides."""
+    return (room + 2 * TILE_RING * ruler.u - TILE_GAP * ruler.u * (count - 1)) / count

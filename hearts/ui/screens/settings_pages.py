@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from hearts.ai.levels import Level
 from hearts.core.rules import Jack, Rules
-from hearts.store.settings import THEMES, Deck, Settings
+from hearts.store.settings import THEMES, Deck, Settings, ShowPoints
 from hearts.text import sheets
 from hearts.text.sheets import Changed
 
@@ -71,21 +71,30 @@ class Remark:
     text: str
 
 
-Entry = Heading | Choice | Switch | Cloths | Remark
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A piece of the table that shows what is chosen."""
+
+    marks_winner: bool
+    points: ShowPoints
+
+
+Entry = Heading | Choice | Switch | Cloths | Remark | Sample
 
 
 @dataclass(frozen=True, slots=True)
 class PageView:
-    """What a page shows: first over its whole width, then in two columns."""
+    """What a page shows: first over its whole width, then in two columns, last over its whole width again."""
 
     wide: tuple[Entry, ...]
     left: tuple[Entry, ...]
     right: tuple[Entry, ...]
+    below: tuple[Entry, ...] = ()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """All of it in one column."""
-        return self.wide + self.left + self.right
+        return self.wide + self.left + self.right + self.below
 
 
 def page_view(page: Page, settings: Settings, *, remark: Remark | None = None, shown_scale: float = 1.0) -> PageView:
@@ -171,7 +180,7 @@ def _play_page(settings: Settings) -> PageView:
         _choice("show_points", sheets.SHOW_POINTS, sheets.POINTS_SHOWN, settings.show_points, sheets.SHOW_POINTS_NOTE),
         Switch("mark_winner", sheets.MARK_WINNER, sheets.MARK_WINNER_NOTE, settings.mark_winner),
     )
-    return PageView((), left, right)
+    return PageView((), left, right, (Sample(settings.mark_winner, settings.show_points),))
 
 
 def _look_page(settings: Settings, shown_scale: float) -> PageView:

@@ -10,7 +10,8 @@ from hearts.ui.lettering import Typeface
 from hearts.ui.raster import fill_of, rect_body
 from hearts.ui.screens import settings_layout as layout
 from hearts.ui.screens.settings_layout import Placed, Placement
-from hearts.ui.screens.settings_pages import THEME_ID, Choice, Cloths, Heading, Remark
+from hearts.ui.screens.settings_pages import THEME_ID, Choice, Cloths, Heading, Remark, Sample
+from hearts.ui.screens.settings_sample import draw_sample
 from hearts.ui.theme import THEMES, Theme
 from hearts.ui.widgets import Control
 
@@ -38,7 +39,7 @@ class Swatches:
         painter.draw(canvas.surface, ACE, Pose(x + 0.38 * width, y, CARD_TURN, width))
 
 
-def draw_page(canvas: Canvas, placement: Placement, swatches: Swatches) -> None:
+def draw_page(canvas: Canvas, placement: Placement, painter: CardPainter, swatches: Swatches) -> None:
     """Draw everything of a page that is not a control."""
     if placement.divider is not None:
         line = placement.divider
@@ -51,6 +52,8 @@ def draw_page(canvas: Canvas, placement: Placement, swatches: Swatches) -> None:
                 _draw_choice(canvas, choice, placed)
             case Remark() as remark:
                 _draw_remark(canvas, remark, placed.rect)
+            case Sample() as sample:
+                draw_sample(canvas, painter, sample, placed.rect)
             case Cloths():
                 for tile in layout.controls(canvas.ruler, Placement((placed,), 0)):
                     _draw_tile(canvas, tile, swatches)

@@ -1,0 +1,147 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from hearts.resources import assets_folder
+from hearts.store.settings import Settings
+from hearts.ui.assets import Assets
+from hearts.ui.loop import Loop
+from hearts.ui.motion import RESIZE_QUIET
+from hearts.ui.screen import Desk
+from hearts.ui.stack import ScreenStack
+from tests.ui.sitting import FRAME, Sitting, at_persons_turn
+
+
+class Window:
+    """A real window of the dummy screen with the loop that runs a table in it."""
+
+    def __init__(self, sitting: Sitting, window: pygame.Window) -> None:
+        self.window = window
+        self.sitting = sitting
+        self.stack = ScreenStack(sitting.table)
+        self.loop = Loop(window, sitting.desk, self.stack)
+
+    def turn(self, *events: pygame.Event, dt: float = FRAME) -> None:
+        for event in events:
+            pygame.event.post(event)
+        self.loop.turn(dt)
+
+    def pixel(self) -> tuple[int, int, int]:
+        surface = self.window.get_surface()
+        red, green, blue, _ = surface.get_at((surface.get_width() // 2, 4))
+        return red, green, blue
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> Iterator[Window]:
+    pygame.display.init()
+    window = pygame.Window("Hearts", (1280, 800), resizable=True)
+    window.get_surface()
+    pygame.event.clear()
+    yield Window(at_persons_turn(tmp_path), window)
+    window.destroy()
+    pygame.quit()
+
+
+def key(code: int, mod: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+
+
+def test_the_first_turn_draws_the_table(shown: Window) -> None:
+    shown.turn()
+    assert shown.pixel() != (0, 0, 0)
+    assert not shown.stack.is_dirty
+
+
+def test_a_size_is_followed_once_it_is_quiet(shown: Window) -> None:
+    shown.turn()
+    shown.window.size = (900, 700)
+    shown.turn()
+    assert shown.sitting.desk.size == (1280, 800)
+    shown.turn(dt=RESIZE_QUIET)
+    assert shown.sitting.desk.size == (900, 700)
+    assert shown.pixel() != (0, 0, 0)
+
+
+def test_a_window_squeezed_to_nothing_keeps_its_layout(shown: Window) -> None:
+    shown.turn()
+    shown.window.size = (1, 1)
+    for _ in range(20):
+        shown.turn()
+    assert shown.sitting.desk.size == (1280, 800)
+    shown.window.size = (1280, 800)
+    for _ in range(20):
+        shown.turn()
+    assert shown.pixel() != (0, 0, 0)
+
+
+def test_the_picture_comes_back_after_it_was_covered(shown: Window) -> None:
+    shown.turn()
+    shown.window.get_surface().fill("black")
+    shown.turn(pygame.Event(pygame.WINDOWEXPOSED))
+    assert shown.pixel() != (0, 0, 0)
+
+
+def test_a_minimised_window_draws_nothing_until_it_is_back(shown: Window) -> None:
+    shown.turn()
+    shown.turn(pygame.Event(pygame.WINDOWMINIMIZED))
+    shown.window.get_surface().fill("black")
+    shown.turn(key(pygame.K_HOME))
+    assert shown.pixel() == (0, 0, 0)
+    shown.turn(pygame.Event(pygame.WINDOWRESTORED))
+    assert shown.pixel() != (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    "event", [pygame.Event(pygame.QUIT), pygame.Event(pygame.WINDOWCLOSE), key(pygame.K_q, pygame.KMOD_LCTRL)]
+)
+def test_leaving(shown: Window, event: pygame.Event) -> None:
+    shown.turn(event)
+    assert shown.stack.has_quit
+
+
+def test_f11_fills_the_screen_and_goes_back(shown: Window) -> None:
+    shown.turn(key(pygame.K_F11))
+    assert shown.loop.is_full
+    shown.turn(key(pygame.K_F11))
+    assert not shown.loop.is_full
+    assert shown.loop.windowed_size == (1280, 800)
+
+
+def test_the_last_device_used_is_known(shown: Window) -> None:
+    shown.turn(key(pygame.K_RIGHT))
+    assert shown.sitting.desk.keyboard
+    assert [held for held in shown.sitting.hand if held.is_focused]
+    shown.turn(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    assert shown.sitting.desk.keyboard
+    shown.turn(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(2, 0), buttons=(0, 0, 0)))
+    assert not shown.sitting.desk.keyboard
+    assert not [held for held in shown.sitting.hand if held.is_focused]
+
+
+def test_a_new_theme_is_laid_out_at_once(shown: Window) -> None:
+    shown.turn()
+    before = shown.pixel()
+    shown.sitting.change(theme="linen")
+    shown.turn()
+    assert shown.sitting.desk.theme.key == "linen"
+    assert shown.pixel() != before
+
+
+def test_places_in_a_stretched_picture_mean_nothing(shown: Window) -> None:
+    shown.turn()
+    shown.window.size = (900, 700)
+    shown.turn()
+    card = shown.sitting.legal()[0]
+    at = shown.sitting.point_on(card)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        shown.turn(pygame.Event(kind, button=1, pos=at))
+    assert shown.sitting.table.state.lifted is None
+
+
+def test_the_desk_follows_a_size_once(screen: pygame.Surface) -> None:
+    desk = Desk(Assets(assets_folder()), screen.get_size(), Settings())
+    assert not desk.fit((1280, 800))
+    assert desk.fit((1281, 800))
