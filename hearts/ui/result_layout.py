@@ -1,4 +1,4 @@
-"""Where the parts of the game's last sheet stand, as pure arithmetic; no pygame."""
+"""Where the parts of the game's last sheet stand, as pure arithmetic; no drawing."""
 
 from dataclasses import dataclass
 

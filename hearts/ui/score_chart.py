@@ -32,8 +32,15 @@ class ScoreChart:
         return len(self.totals) - 1
 
     @property
+    def is_single(self) -> bool:
+        """Whether there is only one round: four dots side by side instead of lines."""
+        return self.rounds == 1
+
+    @property
     def round_labels(self) -> tuple[int, ...]:
         """The rounds named below: the last and, at even steps back, some before it."""
+        if self.is_single:
+            return ()
         step = -(-self.rounds // MOST_ROUND_LABELS)
         return tuple(range(self.rounds, 0, -step))[::-1]
 
@@ -42,17 +49,18 @@ class ScoreChart:
         return area.bottom - area.h * (points - self.low) / (self.high - self.low)
 
     def across(self, round_no: int, area: Rect) -> float:
-        """Return the x of a round; a single one stands in the middle."""
-        return area.x + area.w * (0.5 if self.rounds == 1 else round_no / self.rounds)
+        """Return the x of a round."""
+        return area.x + area.w * round_no / self.rounds
 
-    def points(self, seat: Seat, area: Rect) -> tuple[Point, ...]:
-        """Return the line of *seat*; a game of one round has one dot and no line."""
-        first = 1 if self.rounds == 1 else 0
+    def line(self, seat: Seat, area: Rect) -> tuple[Point, ...]:
+        """Return the line of *seat*."""
         return tuple(
-            (self.across(number, area), self.height(totals[seat], area))
-            for number, totals in enumerate(self.totals)
-            if number >= first
+            (self.across(number, area), self.height(totals[seat], area)) for number, totals in enumerate(self.totals)
         )
+
+    def dot(self, seat: Seat, area: Rect) -> Point:
+        """Return the dot of *seat* after the only round, in a column of its own."""
+        return area.x + area.w * (seat + 0.5) / len(SEATS), self.height(self.totals[-1][seat], area)
 
     def ends(self, area: Rect, gap: float) -> dict[Seat, float]:
         """Return the y of each seat's disc at the end of its line, at least *gap* apart and inside *area*."""

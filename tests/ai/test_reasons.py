@@ -6,7 +6,13 @@ from hearts.core.cards import DECK
 from tests.ai.claims import is_true
 from tests.ai.situations import random_rounds
 
-RARE = {ReasonKind.ANY_CARD, ReasonKind.VOIDS_SUIT, ReasonKind.KEEPS_JACK, ReasonKind.SHOOTS_MOON}
+RARE = {
+    ReasonKind.ANY_CARD,
+    ReasonKind.VOIDS_SUIT,
+    ReasonKind.KEEPS_JACK,
+    ReasonKind.SHOOTS_MOON,
+    ReasonKind.MOON_SUBTRACTS,
+}
 """What Normal never says, or says too seldom to wait for."""
 
 

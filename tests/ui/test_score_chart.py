@@ -14,7 +14,7 @@ AREA = Rect(100, 50, 300, 216)
 def test_lines_begin_at_nought_and_follow_the_totals() -> None:
     chart = score_chart(over(Rules(), (5, 0, 10, 11), (26, 0, 26, 100)))
     assert chart.totals == ((0, 0, 0, 0), (5, 0, 10, 11), (31, 0, 36, 111))
-    assert [x for x, _ in chart.points(Seat.SOUTH, AREA)] == [100, 250, 400]
+    assert [x for x, _ in chart.line(Seat.SOUTH, AREA)] == [100, 250, 400]
 
 
 def test_heights_keep_the_proportions() -> None:
@@ -28,20 +28,23 @@ def test_negative_totals_and_totals_over_the_target_stay_inside() -> None:
     chart = score_chart(over(Rules(), (-36, 26, 0, 90), (-10, 26, 0, 60)))
     assert (chart.low, chart.ticks) == (-46, (0, 50, 100, 150))
     for seat in SEATS:
-        assert all(AREA.y <= y <= AREA.bottom for _, y in chart.points(seat, AREA))
+        assert all(AREA.y <= y <= AREA.bottom for _, y in chart.line(seat, AREA))
 
 
-def test_a_game_of_one_round_is_dots_in_the_middle() -> None:
-    chart = score_chart(over(Rules(target=None), (0, 5, 8, 13)))
+def test_a_game_of_one_round_is_dots_side_by_side() -> None:
+    chart = score_chart(over(Rules(target=None), (0, 5, 5, 13)))
+    assert chart.is_single
     assert chart.target is None
-    assert chart.points(Seat.EAST, AREA)[0] == pytest.approx((250, 66))
-    assert all(len(chart.points(seat, AREA)) == 1 for seat in SEATS)
-    assert chart.round_labels == (1,)
+    assert chart.round_labels == ()
+    dots = [chart.dot(seat, AREA) for seat in SEATS]
+    assert [x for x, _ in dots] == [137.5, 212.5, 287.5, 362.5]
+    assert dots[1][1] == dots[2][1]
+    assert dots[3][1] == pytest.approx(66)
 
 
 def test_a_round_in_which_nobody_has_points_has_a_height_too() -> None:
     chart = score_chart(over(Rules(target=None), (0, 0, 0, 0)))
-    assert chart.points(Seat.SOUTH, AREA) == ((250, 266),)
+    assert chart.dot(Seat.SOUTH, AREA) == (137.5, 266)
 
 
 @pytest.mark.parametrize(

@@ -99,6 +99,14 @@ class HeartsWindow:
         """Ask for a size that the window need not get."""
         self._desktop.ask("xdotool", "windowsize", self._id, str(width), str(height))
 
+    def minimise(self) -> None:
+        """Put the window away."""
+        self._desktop.ask("xdotool", "windowminimize", self._id)
+
+    def restore(self) -> None:
+        """Bring it back."""
+        self._desktop.ask("wmctrl", "-i", "-a", self._id)
+
     def picture(self) -> Picture:
         """Return what the window shows."""
         place = self.place

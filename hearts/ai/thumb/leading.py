@@ -13,7 +13,8 @@ EARLY = 4
 """Tricks in which high cards of a short suit are led to be rid of them."""
 SHORT = 3
 """Length of a suit that is worth shortening further."""
-YOUNG = 5.0
+YOUNG = 11.0
+"""Gain, times the risk, of leading from a short young suit: high cards go while nobody can throw points on them."""
 DEAD_SUIT, HER_GUARDS, THE_QUEEN = 12.0, 12.0, 14.0
 """Costs of leading a suit that nobody else holds, a spade from under the queen, and into or with the queen."""
 THE_JACK = 10.0

@@ -10,6 +10,7 @@ from hearts.core.record import Record
 from hearts.core.seats import SEATS
 from hearts.text import YOU, figure
 from hearts.text import scores as words
+from hearts.text.sheets import NEW_GAME
 from hearts.ui.canvas import Canvas
 from hearts.ui.layout import Pose, Rect
 from hearts.ui.lettering import Typeface
@@ -33,7 +34,7 @@ FAN_ROOM = 264  # u kept free of the headline
 KEYS = {pygame.K_s: "scores", pygame.K_n: "new"}
 BUTTONS = (
     ButtonSpec("scores", words.SCORE_SHEET, icon="scores", least=160),
-    ButtonSpec("new", words.NEW_GAME, Kind.PRIMARY, "new", least=170),
+    ButtonSpec("new", NEW_GAME, Kind.PRIMARY, "new", least=170),
 )
 
 

@@ -4,6 +4,7 @@ from hearts.core.game import Game
 from hearts.core.rules import TRICKS_IN_ROUND, Rules, points_of
 from hearts.core.seats import SEATS, Seat
 from hearts.core.trick import Trick
+from hearts.text import LAST_TRICK
 from hearts.text import scores as words
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_sprite import CardLook
@@ -66,7 +67,7 @@ class LastTrickContent:
     size = SIZE
     has_close = True
     first_focus = "ok"
-    title = words.LAST_TRICK
+    title = LAST_TRICK
 
     def __init__(self, desk: Desk, game: Game, names: words.Names) -> None:
         self._desk = desk

@@ -25,7 +25,15 @@ def draw_score_curve(canvas: Canvas, rect: Rect, chart: ScoreChart) -> None:
     """Draw *chart* in *rect* with its heading, its figures and a disc at the end of each line."""
     u, paper = canvas.u, canvas.paper
     plot = plot_of(rect, u)
-    canvas.text(rect.x, rect.y + 10 * u, words.ROUND_BY_ROUND, 17, paper.ink, face=Typeface.DISPLAY, width=rect.w)
+    canvas.text(
+        rect.x,
+        rect.y + 10 * u,
+        words.POINTS if chart.is_single else words.ROUND_BY_ROUND,
+        17,
+        paper.ink,
+        face=Typeface.DISPLAY,
+        width=rect.w,
+    )
     for tick in chart.ticks:
         y = chart.height(tick, plot)
         if tick == chart.target:
@@ -38,16 +46,26 @@ def draw_score_curve(canvas: Canvas, rect: Rect, chart: ScoreChart) -> None:
         canvas.text_middle(
             chart.across(number, plot), plot.bottom + 16 * u, str(number), 12.5, paper.ink2, anchor="center"
         )
+    (_draw_dots if chart.is_single else _draw_lines)(canvas, plot, chart)
+
+
+def _draw_lines(canvas: Canvas, plot: Rect, chart: ScoreChart) -> None:
+    u = canvas.u
     ends = chart.ends(plot, GAP * u)
     for seat in ORDER:
-        points, colour = chart.points(seat, plot), SEAT_COLOURS[seat]
-        if len(points) > 1:
-            canvas.polyline(points, colour, (3.4 if seat is Seat.SOUTH else 2) * u)
-        end = points[-1]
-        canvas.line(end, (plot.right + 10 * u, ends[seat]), colour, 2 * u if len(points) > 1 else u)
-        if len(points) == 1:
-            canvas.circle(*end, 5 * u, colour, stroke=paper.background, stroke_width=1.6 * u)
+        points, colour = chart.line(seat, plot), SEAT_COLOURS[seat]
+        canvas.polyline(points, colour, (3.4 if seat is Seat.SOUTH else 2) * u)
+        canvas.line(points[-1], (plot.right + 10 * u, ends[seat]), colour, 2 * u)
         canvas.avatar(seat, plot.right + 18 * u, ends[seat], DISC * u)
+
+
+def _draw_dots(canvas: Canvas, plot: Rect, chart: ScoreChart) -> None:
+    """Draw each seat's disc at its points, on a stem from nought."""
+    u, nought = canvas.u, chart.height(0, plot)
+    for seat in ORDER:
+        x, y = chart.dot(seat, plot)
+        canvas.line((x, nought), (x, y), SEAT_COLOURS[seat], 3 * u)
+        canvas.avatar(seat, x, y, DISC * u)
 
 
 def _draw_dashes(canvas: Canvas, plot: Rect, y: float) -> None:

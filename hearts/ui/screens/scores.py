@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from hearts.core.game import Game, Over
+from hearts.core.game import Dealing, Game, Over, Passing
 from hearts.core.record import Record
 from hearts.core.rules import Rotation
 from hearts.core.scoring import BySeat, shooter_of
-from hearts.core.seats import SEATS, PassDirection, Seat
+from hearts.core.seats import SEATS, Seat
 from hearts.store.settings import ShowPoints
-from hearts.text import round_line
+from hearts.text import LAST_TRICK, round_line
 from hearts.text import scores as words
 from hearts.ui.canvas import Canvas
 from hearts.ui.layout import Rect
@@ -45,7 +45,7 @@ def round_summary(
     """
     is_over = isinstance(game.stage, Over)
     buttons = (
-        ButtonSpec("last", words.LAST_TRICK, icon="last", least=150),
+        ButtonSpec("last", LAST_TRICK, icon="last", least=150),
         ButtonSpec("next", words.RESULT if is_over else words.NEXT_ROUND, Kind.PRIMARY, "right", least=176),
     )
     content = ScoreContent(
@@ -73,7 +73,7 @@ def score_sheet(desk: Desk, record: Record, game: Game, names: words.Names, take
         names,
         table,
         title=words.SCORES_TITLE,
-        said=(round_line(game.round_no, game.rules, _direction(game), passing=False),),
+        said=(_round_line(game),),
         seed=record.seed,
         buttons=(ButtonSpec("next", words.CLOSE, Kind.PRIMARY),),
     )
@@ -95,8 +95,10 @@ def summary_lines(game: Game, names: words.Names, people: frozenset[Seat]) -> tu
     return *found, words.queen_taken(names[holder]), words.hearts_taken(names[person], hauls[person].hearts)
 
 
-def _direction(game: Game) -> PassDirection:
-    return game.rounds[-1].direction if isinstance(game.stage, Over) else game.direction
+def _round_line(game: Game) -> str:
+    """Say which round the sheet was opened in, or that it was the last."""
+    direction = game.rounds[-1].direction if isinstance(game.stage, Over) else game.direction
+    return round_line(game.round_no, game.rules, direction, passing=isinstance(game.stage, Dealing | Passing))
 
 
 def _opened(desk: Desk, content: "ScoreContent", keys: Mapping[int, str] = NO_KEYS) -> SheetScreen:

@@ -56,7 +56,9 @@ def place(ruler: Ruler, view: PageView, body: Rect) -> Placement:
     right, right_bottom = _column(ruler, view.right, Rect(body.right - widths[1], top, widths[1], 0))
     bottom = max(left_bottom, right_bottom)
     divider = Rect(body.x + widths[0] + between / 2, top + 4 * ruler.u, 1, bottom - top - 4 * ruler.u)
-    below, bottom = _column(ruler, view.below, Rect(body.x, bottom + BEFORE_HEADING * ruler.u, body.w, 0))
+    below: list[Placed] = []
+    if view.below:
+        below, bottom = _column(ruler, view.below, Rect(body.x, bottom + BEFORE_HEADING * ruler.u, body.w, 0))
     return Placement((*placed, *left, *right, *below), bottom, divider)
 
 

@@ -124,22 +124,21 @@ class SheetScreen:
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Take one event."""
-        self._dirty = True
-        before = self._page()
         match event.type:
             case pygame.KEYDOWN:
-                change = self._handle_key(event)
+                self._dirty = True
+                return self._handle_key(event)
             case pygame.MOUSEWHEEL:
-                self._scroll_by(-event.y * WHEEL_STEP * self.desk.layout.u)
-                change = None
-            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEMOTION:
+                self._dirty |= self._scroll_by(-event.y * WHEEL_STEP * self.desk.layout.u)
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                self._dirty = True
+                return self._handle_mouse(event)
+            case pygame.MOUSEMOTION:
+                hovered = self._interaction.hovered
                 change = self._handle_mouse(event)
-            case _:
-                return None
-        if self._page() != before:
-            self._scroll = Scroll()
-        self._scroll_by(0)
-        return change
+                self._dirty |= self._interaction.hovered != hovered
+                return change
+        return None
 
     def update(self, dt: float) -> Change | None:
         """Open, then let the content live."""
@@ -213,7 +212,15 @@ class SheetScreen:
     def _press(self, pressed: Pressed | None) -> Change | None:
         if pressed is None:
             return None
-        return self.content.close() if pressed.id == CLOSE_ID else self.content.press(pressed)
+        self._dirty = True
+        if pressed.id == CLOSE_ID:
+            return self.content.close()
+        before = self._page()
+        change = self.content.press(pressed)
+        if self._page() != before:
+            self._scroll = Scroll()
+        self._scroll_by(0)
+        return change
 
     def _in_order(self, frame: Sheet, body: Sequence[Control]) -> list[Control]:
         fixed = self._fixed(frame)
@@ -241,6 +248,7 @@ class SheetScreen:
             if slides or not scroll.drag(event.pos[1], DRAG_SLACK * frame.u, self._most(frame)):
                 return False
             self._interaction.held = self._interaction.hovered = None
+            self._dirty = True
             return True
         if event.button != pygame.BUTTON_LEFT:
             return False

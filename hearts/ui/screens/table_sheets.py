@@ -121,7 +121,7 @@ class Sheets:
 
     def _scores(self, table: TableScreen) -> SheetScreen:
         game = table.host.game
-        shown = self._desk.settings.show_points is ShowPoints.ON
+        shown = self._desk.settings.show_points is not ShowPoints.OFF
         taken = points_this_round(game, table.state) if shown else None
         return score_sheet(self._desk, table.host.record, game, table.names, taken)
 

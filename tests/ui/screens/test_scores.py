@@ -126,6 +126,7 @@ def test_before_the_first_deal_the_sheet_stands_at_nought(desk: Desk, monkeypatc
     game = Game(Rules())
     said = written(score_sheet(desk, record_of(game), game, SEAT_NAMES, None), monkeypatch)
     assert said.count("0") >= 4
+    assert "Round 1 of a game to 100 · pass left" in said
 
 
 def test_a_demos_sheet_names_the_computer_at_south(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

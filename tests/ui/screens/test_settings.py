@@ -335,6 +335,19 @@ def test_every_theme_draws_every_page_differently(assets: Assets, theme: str) ->
     assert len(pictures) == len(Page)
 
 
+@pytest.mark.parametrize(
+    "other", [Settings(mark_winner=False), Settings(show_points=ShowPoints.OWN), Settings(show_points=ShowPoints.OFF)]
+)
+def test_the_sample_on_the_page_of_play_shows_the_difference(evening: Evening, other: Settings) -> None:
+    sheet = evening.sheet(page=Page.PLAY)
+    part = sheet.frame.body.inset(0, 200).moved(0, 180)
+    pictures = []
+    for settings in (Settings(), other):
+        evening.desk.settings = settings
+        pictures.append(pygame.image.tobytes(drawn(sheet).subsurface(part), "RGB"))
+    assert pictures[0] != pictures[1]
+
+
 def test_drawing_changes_nothing(evening: Evening) -> None:
     sheet = evening.sheet()
     key(sheet, pygame.K_TAB)

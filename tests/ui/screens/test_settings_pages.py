@@ -10,6 +10,7 @@ from hearts.ui.screens.settings_pages import (
     Heading,
     Page,
     Remark,
+    Sample,
     Switch,
     chosen,
     lengths,
@@ -123,6 +124,12 @@ def test_only_the_page_of_the_rules_shows_the_remark() -> None:
     remark = Remark("title", "text")
     with_it = [page for page in Page if remark in page_view(page, USUAL, remark=remark).entries]
     assert with_it == [Page.RULES]
+
+
+@pytest.mark.parametrize("settings", [Settings(), Settings(mark_winner=False, show_points=ShowPoints.OWN)])
+def test_the_sample_shows_what_is_chosen(settings: Settings) -> None:
+    samples = [entry for page in Page for entry in page_view(page, settings).entries if isinstance(entry, Sample)]
+    assert samples == [Sample(settings.mark_winner, settings.show_points)]
 
 
 def test_every_page_begins_with_a_heading() -> None:

@@ -213,3 +213,15 @@ def test_a_smaller_body_takes_the_scroll_back(sheet: SheetScreen, content: Long)
     sheet.resize()
     assert _top(sheet) < before
     assert control(sheet, "row 29").rect.bottom >= sheet.frame.body.bottom - 17
+
+
+def test_a_mouse_that_reaches_nothing_new_asks_for_no_drawing(sheet: SheetScreen) -> None:
+    drawn(sheet)
+    sheet.drawn()
+    x, y = control(sheet, "row 2").rect.center
+    dirty = []
+    for at in ((5, 5), (6, 5), (x, y), (x + 1, y), (5, 5)):
+        _mouse(sheet, pygame.MOUSEMOTION, at)
+        dirty.append(sheet.is_dirty)
+        sheet.drawn()
+    assert dirty == [False, False, True, False, True]

@@ -1,0 +1,69 @@
+"""Stopping moons: South has every point, unless a test says otherwise, and West is asked."""
+
+import pytest
+
+from hearts.ai.inference import Situation
+from hearts.ai.thumb.moon import suspect
+from hearts.core.rules import Rules
+from hearts.core.seats import Seat
+from tests.ai.situations import FIRST_CLUBS, card_played, view_with
+
+TO_SOUTH = ((Seat.SOUTH, "KD 2D QH JH"), (Seat.SOUTH, "AD 3D TH 9H"), (Seat.SOUTH, "AS 2S QS 3S"))
+"""Seventeen points, all with South, in three tricks that it led and took."""
+ONE_TO_NORTH = (Seat.NORTH, "8D 7D 6D 8H")
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "played"),
+    [
+        ("7H 3H", "5H", "7H"),
+        ("KH 4H 5C", "AH", "4H"),
+        ("KC 4C 5D", "QC", "KC"),
+        ("AH 7D", "KC", "7D"),
+        ("AH 4H 3H", "KC", "3H"),
+        ("AH 3H 4C", "AC", "4C"),
+    ],
+)
+def test_a_seat_with_every_point_is_stopped(hand: str, trick: str, played: str) -> None:
+    assert card_played(view_with(hand, trick, (FIRST_CLUBS, *TO_SOUTH))) == played
+
+
+def test_a_point_is_given_to_another_winner() -> None:
+    view = view_with("2H 7H 4D", "KC AC 4C", (FIRST_CLUBS, *TO_SOUTH))
+    assert Situation(view).trick.winner is Seat.NORTH or Situation(view).trick.winner is Seat.EAST
+    assert card_played(view) == "7H"
+
+
+def test_the_highest_heart_is_led_while_it_stops_a_moon() -> None:
+    assert card_played(view_with("AH 3C 2D", "", (FIRST_CLUBS, *TO_SOUTH))) == "AH"
+
+
+def test_points_with_two_seats_are_no_danger() -> None:
+    assert card_played(view_with("7H 3H", "5H", (FIRST_CLUBS, *TO_SOUTH, ONE_TO_NORTH))) == "3H"
+    assert card_played(view_with("AH 7D", "KC", (FIRST_CLUBS, *TO_SOUTH, ONE_TO_NORTH))) == "AH"
+
+
+def test_nobody_suspects_himself() -> None:
+    assert suspect(Situation(view_with("7H 3H", "", TO_SOUTH, seat=Seat.SOUTH))) is None
+    assert suspect(Situation(view_with("7H 3H", "", TO_SOUTH))) is Seat.SOUTH
+
+
+def test_the_highest_heart_is_kept_from_the_first_to_take_points() -> None:
+    view = view_with("KH 4H 9D 2S", "AC", (FIRST_CLUBS,))
+    assert card_played(view) != "KH"
+
+
+SURE = "AS KS QS AH KH QH JH TH 9H AC KC AD"
+"""Twelve cards of which nothing that is out beats any after the first trick."""
+
+
+def test_a_sure_moon_is_shot() -> None:
+    first = (Seat.WEST, "2C QC JC TC")
+    view = view_with(SURE, "", (first,))
+    assert card_played(view).startswith("A")
+
+
+def test_a_moon_that_ends_the_game_for_another_is_not_shot() -> None:
+    first = (Seat.WEST, "2C QC JC TC")
+    view = view_with("2S 3D AC KC AH KH", "", (first,), rules=Rules(), totals=(90, 90, 0, 90))
+    assert card_played(view) in {"2S", "3D"}
