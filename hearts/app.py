@@ -30,7 +30,9 @@ from hearts.table.session import Session
 from hearts.text import notes
 from hearts.text.score_sheet import score_sheet
 from hearts.ui.assets import Assets
+from hearts.ui.audio import Sounds
 from hearts.ui.loop import Loop
+from hearts.ui.mixer import Mixer
 from hearts.ui.screen import Desk
 from hearts.ui.screens.demo_sheets import DemoSheets
 from hearts.ui.screens.table_sheets import Sheets
@@ -139,14 +141,19 @@ def _show(session: Session, options: Options, demo: Demo | None) -> int:
     assets = Assets(assets_folder())
     window.set_icon(assets.app_icon(ICON_SIZE))
     pygame.display.set_allow_screensaver(True)
-    desk = Desk(assets, size, settings)
+    audio = Sounds(Mixer(assets_folder() / "sounds"))
+    desk = Desk(assets, size, settings, audio)
     stack = _screens(desk, session, options) if demo is None else _demo_screens(desk, session, demo)
     loop = Loop(window, desk, stack)
     if settings.fullscreen and options.size is None:
         loop.set_full_screen(is_full=True)
-    loop.run()
+    try:
+        loop.run()
+    finally:
+        audio.close()
     if demo is None:
-        session.change(replace(session.settings, window_size=loop.windowed_size, fullscreen=loop.is_full))
+        size, is_muted = loop.windowed_size, desk.settings.muted
+        session.change(replace(session.settings, window_size=size, fullscreen=loop.is_full, muted=is_muted))
     return _keep_picture(loop, options)
 
 

@@ -29,7 +29,7 @@ BELOW_UI = ("core", "resources", "ai", "store", "table", "text", "engine")
 IMPORTS_NUMPY = {"numpy", "pygame.surfarray", "pygame.sndarray"}
 MAY_IMPORT_NUMPY = ("ai", "engine")
 
-ON_DISK = ("resources", "store", "desktop", "ui.assets", "text", "app", "__main__")
+ON_DISK = ("resources", "store", "desktop", "ui.assets", "ui.mixer", "text", "app", "__main__")
 DISK_MODULES = {"sqlite3", "shutil", "tempfile", "glob", "platformdirs", "fileinput", "importlib.resources"}
 DISK_CALLS = {
     *("open", "read_text", "read_bytes", "write_text", "write_bytes", "mkdir", "makedirs", "unlink", "rmdir"),

@@ -118,7 +118,8 @@ def differences(
 def summary(first: str, second: str, values: Sequence[float]) -> str:
     """Return the last line: the mean difference and its standard error over deals."""
     error = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
-    return f"{first} - {second}: {fmean(values):.2f} ± {error:.2f} points a round, {len(values)} deals"
+    mean = round(fmean(values), 2) + 0.0  # never -0.00
+    return f"{first} - {second}: {mean:.2f} ± {error:.2f} points a round, {len(values)} deals"
 
 
 def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespace:

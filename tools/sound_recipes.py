@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from hearts.ui.sounds import Sound
 from synthesis import Mode, Samples, brushed, laid, noise, ring, scaled, softened, struck, swept
+
+from hearts.ui.sounds import Sound
 
 D3, A3, D4, F4, FIS4, A4, D5, E5, FIS5 = 146.83, 220.0, 293.66, 349.23, 369.99, 440.0, 587.33, 659.26, 739.99
 HARP = (146.83, 164.81, 185.0, 220.0, 246.94, 293.66, 329.63, 369.99, 440.0, 493.88, 587.33)  # D major, five notes

@@ -11,15 +11,14 @@ import wave
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from hearts.ui.sounds import TAKES, Sound, file_names
 from sound_recipes import RECIPES
 from synthesis import RATE, finished
 
-FOLDER = ROOT / "assets" / "sounds"
+from hearts.ui.sounds import TAKES, Sound, file_names
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 NOISE_SPREAD, NOTE_SPREAD = 0.03, 0.01  # how far the takes of a sound lie from its pitch
 NOTES = (Sound.POINTS,)
 LAST_PLACE = 1  # steps of 16 bits by which another machine's sine may differ

@@ -58,8 +58,8 @@ class ReasonKind(Enum):
     """Last to play: the trick costs nothing, and *card*, the highest legal one (the queen of spades and the jack that
     counts apart), takes it."""
     PLAYS_HIGH_EARLY = "plays high early"
-    """Follows with *card*, the highest legal one (the jack that counts apart); no points lie yet and no seat to play after
-    this one has shown a void in *suit*; *count* cards of the suit are out."""
+    """Follows with *card*, the highest legal one (the jack that counts apart), where there are no points in the trick
+    yet and no seat to play after this one has shown a void in *suit*; *count* cards of the suit are out."""
     PLAYS_HIGH_FIRST = "plays high on the first trick"
     """Follows on the first trick, where no points may fall, with *card*, the highest club held."""
 

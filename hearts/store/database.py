@@ -109,6 +109,11 @@ class Store:
                 (self._now(), game_id),
             )
 
+    def forget_ended(self) -> None:
+        """Remove the person's games that have ended, with all that belongs to them; one in progress and demos stay."""
+        with self._writing() as connection:
+            connection.execute("DELETE FROM games WHERE kind = 'person' AND state <> 'playing'")
+
     def in_progress(self) -> StoredGame | None:
         """Return the person's game to go on with; of a damaged one its good moves, the others are removed."""
         found = self.query("SELECT id, rules, seed FROM games WHERE kind = 'person' AND state = 'playing'")

@@ -61,6 +61,7 @@ class Settings:
     show_points: ShowPoints = ShowPoints.ON
     mark_winner: bool = True
     volume: float = 0.65
+    muted: bool = False
     sound_queen: bool = True
     sound_hearts: bool = True
     fullscreen: bool = False
@@ -167,6 +168,7 @@ _READERS: Final[Mapping[str, Callable[[Json], object]]] = MappingProxyType(
         "show_points": ShowPoints,
         "mark_winner": _flag,
         "volume": _within(0, 1),
+        "muted": _flag,
         "sound_queen": _flag,
         "sound_hearts": _flag,
         "fullscreen": _flag,

@@ -171,6 +171,7 @@ KEYS: Final = (
     (("F10", "M"), "Menu"),
     (("F1",), "How to play"),
     (("F11",), "Full screen"),
+    (("Ctrl+M",), "Sound off and on"),
     (("Ctrl+Q",), "Quit"),
 )
 MOUSE_AND_TOUCH = "Mouse and touch"

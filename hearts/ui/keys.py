@@ -24,6 +24,7 @@ class Action(Enum):
     MENU = auto()
     HELP = auto()
     FULL_SCREEN = auto()
+    MUTE = auto()
     QUIT = auto()
 
 
@@ -47,7 +48,7 @@ _PLAIN = {
     pygame.K_F1: Action.HELP,
     pygame.K_F11: Action.FULL_SCREEN,
 }
-_WITH_CONTROL = {pygame.K_z: Action.UNDO, pygame.K_q: Action.QUIT}
+_WITH_CONTROL = {pygame.K_z: Action.UNDO, pygame.K_q: Action.QUIT, pygame.K_m: Action.MUTE}
 _WITH_SHIFT = {pygame.K_TAB: Action.PREVIOUS}
 _CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
 

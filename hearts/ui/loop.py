@@ -1,5 +1,7 @@
 """The loop of one window: events, time, and a new picture only where something has changed."""
 
+from dataclasses import replace
+
 import pygame
 
 from hearts.ui.keys import Action, action_of
@@ -40,12 +42,16 @@ class Loop:
             self.turn(self._tick())
 
     def turn(self, dt: float) -> None:
-        """Take the waiting events, let *dt* seconds pass, and draw if anything has changed."""
+        """Take the waiting events, let *dt* seconds pass, draw if anything has changed, and let it be heard."""
         for event in pygame.event.get():
             self._take(event)
         self._stack.update(dt)
-        if self._stack.has_quit or self._is_being_resized(dt):
-            return
+        if not self._stack.has_quit and not self._is_being_resized(dt):
+            self._show()
+        # last, so that the first picture does not wait for the sound device
+        self._desk.audio.update(dt, self._desk.settings)
+
+    def _show(self) -> None:
         self._follow_desk()
         if not self._is_hidden and (self._is_exposed or self._stack.is_dirty):
             self._stack.draw(self._window.get_surface())
@@ -91,7 +97,10 @@ class Loop:
             self._is_hidden = self._is_hidden and event.type not in SHOWN
             self._is_exposed = True
         self._note_device(event)
+        self._note_ears(event)
         action = action_of(event)
+        if action is Action.MUTE:
+            self._desk.settings = replace(self._desk.settings, muted=not self._desk.settings.muted)
         if action is Action.FULL_SCREEN:
             self.set_full_screen(is_full=not self.is_full)
         elif action is Action.QUIT:
@@ -108,6 +117,12 @@ class Loop:
             desk.keyboard = False
         if desk.keyboard is not was_keyboard:
             self._stack.refresh()
+
+    def _note_ears(self, event: pygame.Event) -> None:
+        if event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:  # 0: one not in use
+            self._desk.audio.device_lost()
+        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
+            self._desk.audio.device_found()
 
     def _is_being_resized(self, dt: float) -> bool:
         """Follow the window's size; until it is quiet show the last picture stretched, and return True."""

@@ -8,6 +8,7 @@ import pygame
 
 from hearts.store.settings import Deck, Settings
 from hearts.ui.assets import Assets
+from hearts.ui.audio import Audio, Silence
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_sprite import CardPainter
 from hearts.ui.layout import TableLayout, table_layout
@@ -19,11 +20,15 @@ from hearts.ui.theme import THEMES, Theme
 class Desk:
     """What every screen draws with; it follows the window's size and the settings.
 
-    *keyboard* says whether the last input came from there: focus is then shown, and hints name keys.
+    *audio* is what it is heard with. *keyboard* says whether the last input came from there: focus is then shown, and
+    hints name keys.
     """
 
-    def __init__(self, assets: Assets, size: tuple[int, int], settings: Settings) -> None:
+    def __init__(
+        self, assets: Assets, size: tuple[int, int], settings: Settings, audio: Audio | None = None
+    ) -> None:
         self.assets = assets
+        self.audio: Audio = Silence() if audio is None else audio
         self.settings = settings
         self.keyboard = False
         self.size = size

@@ -1,19 +1,19 @@
-"""Which sounds there are, and which of them tells what happened; values only: no pygame, no clock."""
+"""Which sounds there are, and which of them tell what happened; values only: no pygame, no clock."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-from hearts.core.cards import QUEEN_OF_SPADES, Card, Suit
+from hearts.core.cards import QUEEN_OF_SPADES, Card
 from hearts.core.cues import Cue, CueKind
 from hearts.core.game import Game, Over
 from hearts.core.seats import Seat
-from hearts.core.trick import Trick
 
 POINTS_AFTER: Final = 0.12  # seconds after the card that ended the trick has landed
-MOON_SECONDS: Final = 2.4
+MOON_SECONDS: Final = 2.4  # what comes after a moon waits for its harp
+PANS: Final = MappingProxyType({Seat.WEST: -0.7, Seat.EAST: 0.7})
 
 
 class Sound(Enum):
@@ -45,7 +45,10 @@ TAKES: Final[Mapping[Sound, int]] = MappingProxyType(
         **dict.fromkeys((Sound.POINTS, Sound.BUTTON), 3),
     }
 )
-"""How many takes there are of each, of slightly different pitch: nothing that comes often is heard twice alike."""
+"""How many takes there are of each, of slightly different pitch: what comes often is never the same twice running."""
+
+SKIPPED_AT_INSTANT: Final = frozenset({Sound.DEAL, Sound.COLLECT})
+"""What goes with a movement that Instant does not show."""
 
 
 def file_names(sound: Sound) -> tuple[str, ...]:
@@ -55,7 +58,7 @@ def file_names(sound: Sound) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """One sound to play *delay* seconds from now, or from when *card* lands in the trick; *pan* from -1 to 1."""
+    """One sound: *delay* seconds from now, or from when *card* lands in the trick; *pan* from -1 to 1."""
 
     sound: Sound
     card: Card | None = None
@@ -64,19 +67,36 @@ class Heard:
 
 
 def sounds_of_move(cues: tuple[Cue, ...]) -> Iterator[Heard]:
-    """Yield what one move sounds like; what a card does is heard when it lands."""
+    """Yield what a move sounds like; what a card does is heard when it lands."""
     kinds = {cue.kind for cue in cues}
-    card = next((cue.card for cue in cues if cue.kind is CueKind.PLAYED), None)
     if CueKind.PASSED in kinds:
         yield Heard(Sound.PASS)
+    card = next((cue.card for cue in cues if cue.kind is CueKind.PLAYED), None)
     if card is None:
         return
     yield Heard(Sound.PLAY, card)
-    if card is QUEEN_OF_SPADES or card == QUEEN_OF_SPADES:
+    if card == QUEEN_OF_SPADES:
         yield Heard(Sound.QUEEN, card)
-    if CueKind.HEARTS_BROKEN in kinds:
+    elif CueKind.HEARTS_BROKEN in kinds:
         yield Heard(Sound.HEARTS_BREAK, card)
-    costs = any(cue.kind is CueKind.TRICK_TAKEN and cue.points > 0 for cue in cues)
-    # where the bell or the break is told already, a third voice would only blur it
-    if costs and card != QUEEN_OF_SPADES and CueKind.HEARTS_BROKEN not in kinds:
+    elif any(cue.kind is CueKind.TRICK_TAKEN and cue.points > 0 for cue in cues):
+        # only where neither the bell nor the snap has told it: a third voice would blur them
         yield Heard(Sound.POINTS, card, POINTS_AFTER)
+
+
+def sounds_of_collecting(winner: Seat) -> Iterator[Heard]:
+    """Yield what a trick sounds like that goes to *winner*."""
+    yield Heard(Sound.COLLECT, pan=PANS.get(winner, 0.0))
+
+
+def sounds_of_score(game: Game, people: Collection[Seat]) -> Iterator[Heard]:
+    """Yield what the sheet after a round sounds like: the moon, a win and a loss are those of *people* alone."""
+    is_moon = game.rounds[-1].shooter in people
+    if is_moon:
+        yield Heard(Sound.MOON)
+    after = MOON_SECONDS if is_moon else 0.0
+    if isinstance(game.stage, Over) and people:
+        won = any(seat in people for seat in game.stage.winners)
+        yield Heard(Sound.WIN if won else Sound.LOSE, delay=after)
+    elif not is_moon:
+        yield Heard(Sound.ROUND_END)

@@ -17,6 +17,15 @@ FADE_FROM = 0.7  # share of the way after which a leaving card fades
 FLYING = CardLook(shadow=Shadow.FLYING)
 
 
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """A card that has come to rest where it was sent; *card* is None for a back."""
+
+    card: Card | None
+    place: Place
+    is_dealt: bool = False
+
+
 @dataclass(slots=True)
 class CardSprite:
     """One card on the screen; *legs* are the ways still to go after the present glide."""
@@ -28,6 +37,8 @@ class CardSprite:
     enters: bool = False
     fades: bool = False
     legs: list[Leg] = field(default_factory=list)
+    landing: Landing | None = None
+    """What its arrival will be, until it has been told."""
 
     @property
     def done(self) -> bool:
@@ -73,6 +84,7 @@ class Troupe:
     def __init__(self) -> None:
         self._sprites: dict[Key, CardSprite] = {}
         self._leaving: list[CardSprite] = []
+        self._landings: list[Landing] = []
 
     @property
     def is_moving(self) -> bool:
@@ -101,10 +113,11 @@ class Troupe:
             if ghost.leg.seconds > 0
         ]
         self._sprites = {key: self._sent(key, target, staging) for key, target in targets.items()}
+        self._note_landings()
 
     def place(self, targets: Mapping[Key, Target]) -> None:
         """Put everything where it belongs at once, as a new size of the window asks."""
-        self._leaving.clear()
+        self.finish()
         self._sprites = {
             key: CardSprite(_face(key), Glide.at_rest(target.pose), target) for key, target in targets.items()
         }
@@ -114,12 +127,19 @@ class Troupe:
         self._leaving.clear()
         for sprite in self._sprites.values():
             sprite.finish()
+        self._note_landings()
 
     def update(self, dt: float) -> None:
         """Let *dt* seconds pass."""
         for sprite in (*self._sprites.values(), *self._leaving):
             sprite.update(dt)
         self._leaving = [sprite for sprite in self._leaving if not sprite.done]
+        self._note_landings()
+
+    def take_landings(self) -> list[Landing]:
+        """Return what has come to rest since the last time, each landing once."""
+        taken, self._landings = self._landings, []
+        return taken
 
     def sprite(self, key: Key) -> CardSprite | None:
         """Return the sprite of *key*, if it is on the table."""
@@ -151,7 +171,13 @@ class Troupe:
         sprite = self._sprites.get(key)
         if sprite is None:
             start, leg = staging.enter(key, target)
-            return CardSprite(_face(key), _glide(start, leg), target, is_flying=leg.seconds > 0, enters=True)
+            landing = Landing(_face(key), target.place, is_dealt=staging.dealt)
+            is_flying = leg.seconds > 0
+            return CardSprite(
+                _face(key), _glide(start, leg), target, is_flying=is_flying, enters=True, landing=landing
+            )
+        if target.place is not sprite.target.place:
+            sprite.landing = Landing(sprite.card, target.place)
         if target.pose != sprite.glide.target:
             leg = staging.travel(sprite.target, target)
             sprite.take(leg)
@@ -159,6 +185,12 @@ class Troupe:
             sprite.is_flying = target.is_held or target.place is not sprite.target.place
         sprite.target = target
         return sprite
+
+    def _note_landings(self) -> None:
+        for sprite in self._sprites.values():
+            if sprite.landing is not None and sprite.done:
+                self._landings.append(sprite.landing)
+                sprite.landing = None
 
     def _send_off(self, key: Key, sprite: CardSprite, staging: Staging) -> None:
         first, *rest = staging.leave(key, sprite.target) or (None,)

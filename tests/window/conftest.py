@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.desktop import Desktop, missing_programs
+from tests.window.desktop import SCREEN, Desktop, missing_programs
 from tests.window.driver import HeartsWindow, StartHearts
 
 
@@ -32,7 +32,8 @@ def start(desktop: Desktop, tmp_path: Path) -> Iterator[StartHearts]:
         return windows[-1].appear()
 
     yield start_hearts
-    for window in windows:
-        if window.is_running:
-            window.picture().save(tmp_path / "last.png")
-            window.kill()
+    still_running = [window for window in windows if window.is_running]
+    if still_running:
+        desktop.picture(0, 0, *SCREEN).save(tmp_path / "last.png")
+    for window in still_running:
+        window.kill()

@@ -68,15 +68,18 @@ class HeartsWindow:
     # ── the window ───────────────────────────────────────────────────────────────────────────────────────────────
 
     def appear(self) -> "HeartsWindow":
-        """Wait until the window is there and painted."""
+        """Wait until the window is there and painted, and put the mouse where it means nothing."""
         until(self._is_there, "the window")
-        until(lambda: self.picture().black_share() < 0.5, "the first picture")  # noqa: PLR2004
+        until(lambda: self.picture().black_share() < 0.5, "the first picture")
+        self.point_at(self.layout.status.center)
         return self
 
     @property
     def place(self) -> Place:
         """Where the window's inside is now."""
         told = self._desktop.ask("xwininfo", "-id", self._id)
+        if not told:
+            raise AssertionError(f"the window has gone: {self.complaints}")
         names = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
         left, top, width, height = (int(re.findall(rf"{name}:\s+(-?\d+)", told)[0]) for name in names)
         return Place(left, top, width, height)
@@ -282,7 +285,7 @@ def _middles(rect: Rect) -> list[Point]:
 
 def is_paper(colour: Colour) -> bool:
     """Whether *colour* is that of cards and sheets, or nearly."""
-    return all(abs(part - paper) <= 10 for part, paper in zip(colour, PAPER, strict=True))  # noqa: PLR2004
+    return all(abs(part - paper) <= 10 for part, paper in zip(colour, PAPER, strict=True))
 
 
 def trick_length(stored: StoredGames) -> int:

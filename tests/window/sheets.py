@@ -33,5 +33,10 @@ def question_in(window: HeartsWindow) -> SheetScreen:
     game = window.stored.game
     body = words.new_game_question(game.round_no, game.totals[0])
     return confirm(
-        window.desk, words.NEW_GAME_TITLE, body, words.START_NEW_GAME, words.KEEP_PLAYING, yes=lambda: None
+        window.desk,
+        words.NEW_GAME_TITLE,
+        body,
+        yes_label=words.START_NEW_GAME,
+        no_label=words.KEEP_PLAYING,
+        yes=lambda: None,
     )

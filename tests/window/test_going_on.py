@@ -6,8 +6,6 @@ from collections.abc import Callable
 import pytest
 
 from hearts.core.game import Dealing, Over
-from hearts.core.moves import Move
-from hearts.core.record import Record
 from hearts.core.rules import Rules
 from tests.window.driver import HeartsWindow, StartHearts, trick_length
 from tests.window.persons import is_persons_turn, whole_game

@@ -45,7 +45,9 @@ def test_a_new_size_over_the_summary(start: StartHearts) -> None:
     window.wait_for_turn()
     while not isinstance(window.stored.game.stage, Dealing):
         window.decide_by_keys()
-        until(lambda: isinstance(window.stored.game.stage, Dealing) or is_persons_turn(window.stored.game), "the others")
+        until(
+            lambda: isinstance(window.stored.game.stage, Dealing) or is_persons_turn(window.stored.game), "the others"
+        )
     for width, height in SIZES:
         window.resize(width, height)
         until(lambda: window.shows(summary_in(window)), f"the summary at {width}x{height}")

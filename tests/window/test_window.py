@@ -9,9 +9,9 @@ ORDINARY = ("--seed", "7", "--speed", "instant", "--size", "1000x700")
 
 def test_the_window_tells_its_class_its_name_and_its_smallest_size(start: StartHearts) -> None:
     window = start(*ORDINARY)
-    told = window.properties("WM_CLASS", "WM_NAME", "WM_NORMAL_HINTS", "_NET_WM_ICON")
+    told = window.properties("WM_CLASS", "_NET_WM_NAME", "WM_NORMAL_HINTS", "_NET_WM_ICON")
     assert 'WM_CLASS(STRING) = "hearts", "hearts"' in told
-    assert 'WM_NAME(STRING) = "Hearts"' in told
+    assert '_NET_WM_NAME(UTF8_STRING) = "Hearts"' in told
     assert "program specified minimum size: {} by {}".format(*SMALLEST_WINDOW) in told
     assert "Icon (" in told
     window.ask_for_size(320, 200)

@@ -39,7 +39,7 @@ def throw_the_most_dangerous(situation: Situation) -> Advice | None:
         for card in situation.legal
         if card is not kept and not (card is JACK_OF_DIAMONDS and situation.jack_counts)
     )
-    card = max(cards or situation.legal, key=lambda card: danger(situation, card))
+    card = max(cards or situation.legal, key=lambda card: (danger(situation, card), card.rank))
     lower = situation.lower_out(card)
     if card.is_heart:
         return play(situation, card, ReasonKind.THROWS_HEART, seat=situation.trick.winner)

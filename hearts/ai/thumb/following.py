@@ -103,8 +103,10 @@ def unload(situation: Situation) -> Advice | None:
     cards = plain(situation, situation.legal)
     low = lowest(cards)
     higher = situation.higher_out(low)
+    # where points lie already, one higher card behind is worth hoping for
+    hopes = 0 if situation.trick.penalty else 1
     is_free = len(situation.after) == 1 and not situation.trick.penalty
-    if situation.is_last or is_free or higher <= 1:
+    if situation.is_last or is_free or higher <= hopes:
         return play(situation, highest(cards), ReasonKind.UNLOADS, seat=situation.trick.winner)
     return play(situation, low, ReasonKind.GOES_OVER_LOW, seat=situation.trick.winner, count=higher)
 

@@ -15,8 +15,8 @@ SHORT = 3
 """Length of a suit that is worth shortening further."""
 YOUNG = 11.0
 """Gain, times the risk, of leading from a short young suit: high cards go while nobody can throw points on them."""
-DEAD_SUIT, HER_GUARDS, THE_QUEEN = 12.0, 12.0, 14.0
-"""Costs of leading a suit that nobody else holds, a spade from under the queen, and into or with the queen."""
+DEAD_SUIT, HER_GUARDS, OVER_HER, HERSELF = 16.0, 12.0, 14.0, 18.0
+"""Costs of leading a suit that nobody else holds, a spade that guards the queen, one that she may fall on, and her."""
 THE_JACK = 10.0
 """Cost of leading the jack that counts into a hand that may beat it."""
 SPARED = 3.0
@@ -87,13 +87,13 @@ def side_gain(situation: Situation, suit: Suit, risk: float) -> float:
 def spade_cost(situation: Situation, card: Card) -> float:
     """Estimate what leading *card*, a spade, costs for the queen's sake; less than nothing where it hunts her."""
     if card is QUEEN_OF_SPADES:
-        return THE_QUEEN if situation.lower_out(card) else 3
+        return HERSELF if situation.lower_out(card) else 3
     if situation.holds_queen:
         return HER_GUARDS
     if not situation.queen_is_out:
         return 0
     if card.rank > Rank.QUEEN:
-        return THE_QUEEN
+        return OVER_HER
     if queen_is_with_the_trailing(situation):
         return SPARED
     high = [spade for spade in situation.held[Suit.SPADES] if spade.rank > Rank.QUEEN]

@@ -6,7 +6,18 @@ from dataclasses import dataclass
 from hearts.ui.layout import Rect
 from hearts.ui.lettering import Typeface
 from hearts.ui.ruler import Ruler
-from hearts.ui.screens.settings_pages import THEME_ID, Choice, Cloths, Entry, Heading, PageView, Remark, Sample, Switch
+from hearts.ui.screens.settings_pages import (
+    THEME_ID,
+    Choice,
+    Cloths,
+    Entry,
+    Faces,
+    Heading,
+    PageView,
+    Remark,
+    Sample,
+    Switch,
+)
 from hearts.ui.widgets import Control, Kind, segments
 
 # u
@@ -14,13 +25,13 @@ BETWEEN_COLUMNS = 48
 BETWEEN_ENTRIES = 18
 BEFORE_HEADING, AFTER_HEADING = 26, 12
 LABEL_SIZE, NOTE_SIZE, SEGMENT_SIZE = 16, 13.5, 15.5
-HEADING_HEIGHT, LABEL_HEIGHT, NOTE_HEIGHT = 26, 28, 24
+FIXED_HEIGHTS = {Heading: 26, Sample: 164, Faces: 110}
+LABEL_HEIGHT, NOTE_HEIGHT = 28, 24
 SEGMENT_PADDING = 22  # both sides of a label together
 SWITCH_WIDTH = 50 + 16  # with the gap to its label
 SWITCH_LINE = 18
 TILE_GAP, TILE_RING, TILE_NAME = 16, 4, 28
 TILE_SHAPE = 0.72  # of its width is its height
-SAMPLE_HEIGHT = 164
 REMARK_PADDING, REMARK_ICON = 14, 50
 REMARK_TITLE_SIZE, REMARK_TEXT_SIZE, REMARK_LINE = 14.5, 14, 20
 
@@ -123,8 +134,8 @@ def _gap(above: Entry, below: Entry) -> float:
 def _height(ruler: Ruler, entry: Entry, width: float) -> float:
     u = ruler.u
     match entry:
-        case Heading():
-            return HEADING_HEIGHT * u
+        case Heading() | Sample() | Faces():
+            return FIXED_HEIGHTS[type(entry)] * u
         case Choice(note=note):
             lines = len(note_lines(ruler, note, width))
             return LABEL_HEIGHT * u + ruler.touch + (NOTE_HEIGHT + SWITCH_LINE * (lines - 1) if lines else 0) * u
@@ -136,8 +147,6 @@ def _height(ruler: Ruler, entry: Entry, width: float) -> float:
                 TILE_SHAPE * (_tile_width(ruler, len(keys), width) - 2 * TILE_RING * u)
                 + (2 * TILE_RING + TILE_NAME) * u
             )
-        case Sample():
-            return SAMPLE_HEIGHT * u
         case Remark():
             title, text = remark_lines(ruler, entry, width)
             return (REMARK_LINE * (len(title) + len(text)) + 2 * REMARK_PADDING - 2) * u

@@ -79,7 +79,12 @@ class Sample:
     points: ShowPoints
 
 
-Entry = Heading | Choice | Switch | Cloths | Remark | Sample
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Some cards of every suit, as the deck has them."""
+
+
+Entry = Heading | Choice | Switch | Cloths | Remark | Sample | Faces
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +202,7 @@ def _look_page(settings: Settings, shown_scale: float) -> PageView:
         (Heading(sheets.HEAD_CLOTH), Cloths(THEMES, THEMES.index(settings.theme))),
         (Heading(sheets.HEAD_CARDS), deck),
         (Heading(sheets.HEAD_SIZE), size),
+        (Faces(),),
     )
 
 

@@ -10,8 +10,8 @@ from hearts.ui.lettering import Typeface
 from hearts.ui.raster import fill_of, rect_body
 from hearts.ui.screens import settings_layout as layout
 from hearts.ui.screens.settings_layout import Placed, Placement
-from hearts.ui.screens.settings_pages import THEME_ID, Choice, Cloths, Heading, Remark, Sample
-from hearts.ui.screens.settings_sample import draw_sample
+from hearts.ui.screens.settings_pages import THEME_ID, Choice, Cloths, Faces, Heading, Remark, Sample
+from hearts.ui.screens.settings_sample import draw_faces, draw_sample
 from hearts.ui.theme import THEMES, Theme
 from hearts.ui.widgets import Control
 
@@ -54,6 +54,8 @@ def draw_page(canvas: Canvas, placement: Placement, painter: CardPainter, swatch
                 _draw_remark(canvas, remark, placed.rect)
             case Sample() as sample:
                 draw_sample(canvas, painter, sample, placed.rect)
+            case Faces():
+                draw_faces(canvas, painter, placed.rect)
             case Cloths():
                 for tile in layout.controls(canvas.ruler, Placement((placed,), 0)):
                     _draw_tile(canvas, tile, swatches)

@@ -1,9 +1,9 @@
-"""A piece of the table that shows what the settings of play do: the winner's ring, the points of this round."""
+"""Pieces of the table that show what is chosen: the winner's ring, the points of this round, the deck's colours."""
 
 from dataclasses import dataclass
 
 from hearts import text
-from hearts.core.cards import Card, Suit
+from hearts.core.cards import Card, Rank, Suit
 from hearts.core.seats import Seat
 from hearts.store.settings import ShowPoints
 from hearts.ui.canvas import Canvas
@@ -18,6 +18,7 @@ PLATE_WIDTH, PLATE_HEIGHT = 92, 118
 BETWEEN, COMFORTABLE = 14, 224  # card and plate; the room a player has where nothing need shrink
 RING = 2.4
 TILT = 3
+FACE_WIDTH, FACE_STEP = 62, 0.62  # the step is a share of the width, as in a hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +38,13 @@ PLAYERS = (
     Shown(Seat.SOUTH, Card.parse("JD"), 31, 3),
 )
 WINNER = Seat.NORTH
+FACES = tuple(Card(suit, rank) for suit in Suit for rank in (Rank.FOUR, Rank.NINE, Rank.QUEEN, Rank.ACE))
 
 
 def draw_sample(canvas: Canvas, painter: CardPainter, sample: Sample, rect: Rect) -> None:
     """Draw a trick with its players over *rect* as *sample* has them."""
-    u, theme = canvas.u, canvas.theme
-    canvas.panel(rect, 14 * u, theme.mid, stroke=theme.line, stroke_alpha=0.5)
+    u = canvas.u
+    _lay_cloth(canvas, rect)
     room = rect.w / len(PLAYERS)
     share = min(1.0, room / (COMFORTABLE * u))
     card_width, plate_width = CARD_WIDTH * u * share, PLATE_WIDTH * u * share
@@ -54,6 +56,19 @@ def draw_sample(canvas: Canvas, painter: CardPainter, sample: Sample, rect: Rect
         painter.draw(canvas.surface, player.card, pose, CardLook(ring=RING * u) if is_marked else IDLE)
         x = left + card_width + BETWEEN * u * share + plate_width / 2
         _draw_plate(canvas, player, sample.points, Rect.around(x, y, plate_width, PLATE_HEIGHT * u))
+
+
+def draw_faces(canvas: Canvas, painter: CardPainter, rect: Rect) -> None:
+    """Draw a row of cards of every suit over *rect*."""
+    _lay_cloth(canvas, rect)
+    width = min(FACE_WIDTH * canvas.u, rect.w / ((len(FACES) + 2) * FACE_STEP))
+    for index, card in enumerate(FACES):
+        k = index - (len(FACES) - 1) / 2
+        painter.draw(canvas.surface, card, Pose(rect.center[0] + k * FACE_STEP * width, rect.center[1], 0.0, width))
+
+
+def _lay_cloth(canvas: Canvas, rect: Rect) -> None:
+    canvas.panel(rect, 14 * canvas.u, canvas.theme.mid, stroke=canvas.theme.line, stroke_alpha=0.5)
 
 
 def _draw_plate(canvas: Canvas, player: Shown, points: ShowPoints, rect: Rect) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
@@ -11,6 +11,7 @@ from hearts.ui.canvas import Canvas
 from hearts.ui.layout import Rect
 from hearts.ui.motion import out_cubic
 from hearts.ui.screen import Change, Desk
+from hearts.ui.screens.sheet_content import SheetContent
 from hearts.ui.widgets import (
     Control,
     Interaction,
@@ -34,54 +35,6 @@ NO_KEYS: Final[Mapping[int, str]] = MappingProxyType({})
 CHOOSERS: Final = frozenset({Kind.SEGMENTS, Kind.SLIDER})
 FOCUS_STEPS: Final = MappingProxyType({pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
 ALONG: Final = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
-
-
-class SheetContent(Protocol):
-    """What one kind of sheet shows and does; places follow from *frame*, so nothing is kept of the last drawing."""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height asked for, in u; the window clips them."""
-
-    @property
-    def has_close(self) -> bool:
-        """Whether it may be left unanswered: it shows a cross, and a tap outside closes it."""
-
-    @property
-    def title(self) -> str:
-        """The heading; empty where the content draws its own."""
-
-    @property
-    def subtitle(self) -> str:
-        """The line under the heading, or nothing."""
-
-    @property
-    def first_focus(self) -> str:
-        """The control Enter presses first."""
-
-    def height(self, desk: Desk, frame: Sheet) -> float:
-        """Return how many pixels high the body is; more than ``frame.body`` holds scrolls."""
-
-    def body_controls(self, desk: Desk, frame: Sheet, body: Rect) -> Sequence[Control]:
-        """Return the controls inside the scrolled *body*."""
-
-    def footer_controls(self, desk: Desk, frame: Sheet) -> Sequence[Control]:
-        """Return the controls that stay in place; those above the body come first for the Tab key."""
-
-    def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:
-        """Draw what scrolls; *body* has its full height and is clipped to ``frame.body``."""
-
-    def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
-        """Draw what stays in place beside heading and controls."""
-
-    def press(self, pressed: Pressed) -> Change | None:
-        """Do what a control says."""
-
-    def close(self) -> Change | None:
-        """Do what Esc says, and where there are any the cross and a tap outside; None where only an answer will do."""
-
-    def update(self, dt: float) -> Change | None:
-        """Let *dt* seconds pass once the sheet is open."""
 
 
 class SheetScreen:

@@ -37,8 +37,10 @@ from hearts.ui.motion import (
 from hearts.ui.pace import Pace
 from hearts.ui.screen import Change, Desk
 from hearts.ui.screens.table_input import TableInput
+from hearts.ui.sounds import Sound
 from hearts.ui.staging import Key, Staging, Target
 from hearts.ui.table_picture import Moment, draw_table
+from hearts.ui.table_sounds import TableSounds
 from hearts.ui.table_state import Line, TableState
 from hearts.ui.table_targets import deal_order, targets_of
 from hearts.ui.table_view import TableView, table_view
@@ -79,6 +81,7 @@ class TableScreen:
         self.names = {seat: host.record.players[seat].name for seat in SEATS}
         self.decisions = Decisions(self.state, self.names)
         self.troupe = Troupe()
+        self.sounds = TableSounds(desk, host.record.people)
         self.pace = Pace()
         self.input = TableInput(self)
         self._answer: Answer | None = None
@@ -145,6 +148,7 @@ class TableScreen:
             self.pace.update(dt)
         was_still = self.troupe.is_still
         self.troupe.update(dt)
+        self.sounds.follow(self.state, self.troupe.take_landings())
         if not was_still:
             self._dirty = True
             if not self.troupe.is_moving:
@@ -197,6 +201,7 @@ class TableScreen:
     def _show_scores(self) -> Outcome:
         self._sheet_seen = True
         self.host.close_round()
+        self.sounds.score(self.host.game)
         self.refresh()
         change = self.sheets.after_round(self)
         return True if change is None else change
@@ -247,6 +252,7 @@ class TableScreen:
         state, game = self.state, self.host.game
         staging = Staging(self.desk.layout, self.desk.timing)
         state.thinking = None
+        self.sounds.react(cues)
         for cue in cues:
             if cue.kind is CueKind.PLAYED and cue.seat in self.host.record.people:
                 state.clear_input()
@@ -303,6 +309,8 @@ class TableScreen:
         trick, self.state.trick = self.state.trick, None
         self.pace.skip()
         winner = None if trick is None else trick.winner
+        if winner is not None:
+            self.sounds.collect(winner)
         self.refresh(Staging(self.desk.layout, self.desk.timing, collector=winner))
 
     # ── tools ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -314,6 +322,7 @@ class TableScreen:
             return
         self.session.thinker.cancel()
         self.host.undo()
+        self.sounds.take_back()
         self.state.clear_input()
         self.state.received = ()
         self.state.trick = self.state.thinking = None
@@ -332,6 +341,7 @@ class TableScreen:
         if answer is None:
             return
         self.host.note_hint()
+        self.sounds.play(Sound.HINT)
         advice = answer.advice
         self.state.clear_input()
         match advice.move:

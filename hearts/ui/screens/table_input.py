@@ -17,6 +17,7 @@ from hearts.ui.gestures import Drag, Drop, Gesture, Hover, Point, Pointer, Press
 from hearts.ui.keys import Action, action_of
 from hearts.ui.layout import Rect
 from hearts.ui.screen import Change, Quit
+from hearts.ui.sounds import Sound
 from hearts.ui.table_painter import control_rects
 
 if TYPE_CHECKING:
@@ -183,6 +184,8 @@ class TableInput:
     def _press(self, name: str) -> Change | None:
         table = self._table
         table.state.hear_input()
+        if name != PASS_BUTTON:  # the passing is heard itself
+            table.sounds.play(Sound.BUTTON)
         if name in ("undo", "hint") and table.troupe.is_moving:
             table.troupe.finish()
             table.settle()
@@ -217,6 +220,8 @@ class TableInput:
                 return Quit()
             case Action.ACCEPT:
                 return self._accept()
+            case Action.MUTE:  # the loop has done it for every screen
+                table.say(text.SOUND_OFF if table.desk.settings.muted else text.SOUND_ON)
             case Action.BACK:
                 self._back()
             case Action.NEXT | Action.PREVIOUS:

@@ -1,6 +1,7 @@
 """What lies over the table: which sheet a control opens, what comes after a round, and how a new game begins."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from hearts import text
 from hearts.core.game import Over
@@ -111,9 +112,12 @@ class Sheets:
         )
 
     def _menu(self, table: TableScreen) -> SheetScreen:
+        record = table.host.record
+        # a change is one against the game at the table, which may not be what the settings would begin
+        running = replace(self._session.settings, level=record.players[Seat.WEST].level, rules=record.rules)
         return settings_sheet(
             self._desk,
-            self._session.settings,
+            running,
             self.in_progress(table.host),
             apply=self.apply,
             new_game=self.begin,

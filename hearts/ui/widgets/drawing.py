@@ -13,6 +13,8 @@ from hearts.ui.widgets.placing import BUTTON_TEXT, ICON_SPACE, SEGMENT_TEXT
 CORNER = 0.28  # of a button's height
 ON_CLOTH = frozenset({Kind.PLATE, Kind.TOOL})
 TOGGLE_SIZE = (50, 28)
+TOGGLE_MARGIN = 5  # u between its label and the focus ring
+AREA_CORNER = 12  # u
 TOOL_TEXT = 15
 NOTE_TEXT = 13.5
 
@@ -69,8 +71,12 @@ def draw_control_focus(canvas: Canvas, control: Control) -> None:
 
 
 def _ring(canvas: Canvas, control: Control, out: float, width: float, colour: Colour) -> None:
-    corner = CORNER * control.rect.h if control.kind is not Kind.TOGGLE else 12 * canvas.u
-    canvas.panel(control.rect.inset(-out), corner + out, None, stroke=colour, stroke_width=width)
+    rect, corner = control.rect, CORNER * control.rect.h
+    if control.kind is Kind.TOGGLE:
+        rect = rect.inset(-TOGGLE_MARGIN * canvas.u, 0)
+    if control.kind in {Kind.TOGGLE, Kind.AREA}:
+        corner = min(corner, AREA_CORNER * canvas.u)
+    canvas.panel(rect.inset(-out), corner + out, None, stroke=colour, stroke_width=width)
 
 
 def _draw_button(canvas: Canvas, control: Control, *, hovered: bool) -> None:

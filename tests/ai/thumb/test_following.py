@@ -6,7 +6,7 @@ from tests.ai.situations import FIRST_CLUBS, card_played, view_with
 
 JACK = Rules(jack=Jack.BONUS)
 A_HEART_EACH = ((Seat.EAST, "3D 9D 2H AD"), (Seat.NORTH, "5D 3H QD TD"))
-"""East and North... a heart with North and one with South, so that nobody has every point."""
+"""A heart with North and one with South, so that nobody has every point."""
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,15 @@
 """Stopping moons: South has every point, unless a test says otherwise, and West is asked."""
 
+import random
+
 import pytest
 
 from hearts.ai.inference import Situation
+from hearts.ai.levels import Level, player_of
+from hearts.ai.player import ReasonKind
 from hearts.ai.thumb.moon import suspect
-from hearts.core.rules import Rules
+from hearts.core.rules import Moon, Rules
+from hearts.core.scoring import BySeat
 from hearts.core.seats import Seat
 from tests.ai.situations import FIRST_CLUBS, card_played, view_with
 
@@ -29,8 +34,8 @@ def test_a_seat_with_every_point_is_stopped(hand: str, trick: str, played: str) 
 
 
 def test_a_point_is_given_to_another_winner() -> None:
-    view = view_with("2H 7H 4D", "KC AC 4C", (FIRST_CLUBS, *TO_SOUTH))
-    assert Situation(view).trick.winner is Seat.NORTH or Situation(view).trick.winner is Seat.EAST
+    view = view_with("2H 7H 4D", "JC KC 4C", (FIRST_CLUBS, *TO_SOUTH))
+    assert Situation(view).trick.winner is Seat.EAST
     assert card_played(view) == "7H"
 
 
@@ -55,15 +60,25 @@ def test_the_highest_heart_is_kept_from_the_first_to_take_points() -> None:
 
 SURE = "AS KS QS AH KH QH JH TH 9H AC KC AD"
 """Twelve cards of which nothing that is out beats any after the first trick."""
+FIRST = (Seat.WEST, "2C QC JC TC")
+
+
+def reason_for(hand: str, totals: BySeat, rules: Rules | None = None) -> ReasonKind:
+    return (
+        player_of(Level.NORMAL)
+        .advise(view_with(hand, "", (FIRST,), totals=totals, rules=rules), random.Random(1))
+        .reason.kind
+    )
 
 
 def test_a_sure_moon_is_shot() -> None:
-    first = (Seat.WEST, "2C QC JC TC")
-    view = view_with(SURE, "", (first,))
-    assert card_played(view).startswith("A")
+    assert reason_for(SURE, (0, 0, 0, 0)) is ReasonKind.SHOOTS_MOON
+
+
+def test_a_moon_that_can_be_stopped_is_not_tried() -> None:
+    assert reason_for(SURE.replace("KC", "3C"), (0, 0, 0, 0)) is not ReasonKind.SHOOTS_MOON
 
 
 def test_a_moon_that_ends_the_game_for_another_is_not_shot() -> None:
-    first = (Seat.WEST, "2C QC JC TC")
-    view = view_with("2S 3D AC KC AH KH", "", (first,), rules=Rules(), totals=(90, 90, 0, 90))
-    assert card_played(view) in {"2S", "3D"}
+    assert reason_for(SURE, (90, 90, 0, 90)) is not ReasonKind.SHOOTS_MOON
+    assert reason_for(SURE, (90, 90, 0, 90), Rules(moon=Moon.SUBTRACT)) is ReasonKind.SHOOTS_MOON

@@ -348,6 +348,17 @@ def test_the_sample_on_the_page_of_play_shows_the_difference(evening: Evening, o
     assert pictures[0] != pictures[1]
 
 
+def test_the_faces_on_the_page_of_look_show_the_deck(evening: Evening) -> None:
+    sheet = evening.sheet(page=Page.LOOK)
+    part = pygame.Rect(sheet.frame.left, sheet.frame.footer_top - 130, sheet.frame.width, 110)
+    pictures = []
+    for settings in (Settings(), Settings(deck=Deck.FOUR)):
+        evening.desk.settings = settings
+        evening.desk.fit(evening.desk.size)
+        pictures.append(pygame.image.tobytes(drawn(sheet).subsurface(part), "RGB"))
+    assert pictures[0] != pictures[1]
+
+
 def test_drawing_changes_nothing(evening: Evening) -> None:
     sheet = evening.sheet()
     key(sheet, pygame.K_TAB)

@@ -1,0 +1,222 @@
+"""Says what the game costs, as ratios to a bare pygame window measured in the same run, beside what is aimed at.
+
+Every figure comes from fresh processes, alternately bare and game, and is the median; absolute figures drift with the
+machine, ratios hold. A screen of its own is used where there is none; the exit status says nothing about the figures.
+"""
+
+import argparse
+import compileall
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from hearts.core.dealing import deal_of
+from hearts.core.game import Game, Passing, Playing, apply
+from hearts.core.moves import Pass, Play
+from hearts.core.rules import CARDS_PASSED, Rules
+
+CHILD = ROOT / "tools" / "benchmark_child.py"
+SMALL, LARGE = (1280, 800), (2560, 1600)
+PATIENCE = 300  # seconds for one measurement
+
+Size = tuple[int, int]
+Figures = dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the table: what, how much, over what it was measured, and what is aimed at."""
+
+    name: str
+    figure: str
+    compared: str = ""
+    aim: str = ""
+
+    def __str__(self) -> str:
+        aim = f"aim: {self.aim}" if self.aim else ""
+        return f"{self.name:44}{self.figure:>14}  {self.compared:34}{aim}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How often and how long things are measured."""
+
+    times: int
+    seconds: float
+    rounds: int
+
+
+THOROUGH = Effort(times=7, seconds=10.0, rounds=3)
+QUICK = Effort(times=3, seconds=3.0, rounds=1)
+
+
+class Bench:
+    """Starts measurements on one screen; *folder* holds the data of the games."""
+
+    def __init__(self, effort: Effort, folder: Path, environment: dict[str, str]) -> None:
+        self.effort = effort
+        self._folder = folder
+        self._environment = environment
+        self._started = 0
+
+    def bare(self, size: Size = SMALL) -> Figures:
+        """Measure a bare window."""
+        return self._measure("bare", size, 60)
+
+    def game(self, measure: str, *arguments: str, size: Size = SMALL, folder: str | None = None) -> Figures:
+        """Measure the game, in a new data folder unless one is named."""
+        self._started += 1
+        place = self._folder / (folder or f"game-{self._started}")
+        return self._measure(measure, size, self.effort.seconds, "--data-dir", str(place), *arguments)
+
+    def _measure(self, measure: str, size: Size, amount: float, *arguments: str) -> Figures:
+        # the clock goes in with the command, so that the start of Python counts
+        command = [sys.executable, str(CHILD), measure, *map(str, size), str(time.monotonic_ns()), str(amount)]
+        told = subprocess.check_output([*command, *arguments], env=self._environment, text=True, timeout=PATIENCE)
+        figures: Figures = json.loads(told.splitlines()[-1])
+        return figures
+
+
+def start_and_memory(bench: Bench) -> Iterator[Row]:
+    """Compare the start and the memory with a bare window's."""
+    bare, again, new = [], [], []
+    bench.game("first", "--speed", "instant", "--seed", "7", folder="begun")
+    for _ in range(bench.effort.times):
+        bare.append(bench.bare())
+        again.append(bench.game("first", folder="begun"))
+        new.append(bench.game("first"))
+    base, goes_on, begins = (median(run["first"] for run in runs) for runs in (bare, again, new))
+    compared = f"{goes_on:.0f} ms over {base:.0f} ms, a bare window"
+    yield Row("first frame, game in progress", f"{goes_on / base:.2f} times", compared, "at most 2 times")
+    yield Row("first frame, very first start", f"{begins / base:.2f} times", f"{begins:.0f} ms", "at most 2 times")
+
+    rounds = str(bench.effort.rounds)
+    peak = bench.game("memory", "--demo", "--speed", "fast", "--rounds", rounds, "--seed", "7")["peak"]
+    empty = median(run["peak"] for run in bare)
+    compared = f"{peak / empty:.2f} times {empty:.0f} MB, a bare window"
+    yield Row(f"most memory, {rounds} rounds of a demo", f"{peak:.0f} MB", compared, "at most 100 MB")
+
+
+def processor(bench: Bench) -> Iterator[Row]:
+    """Say how much of a core is used."""
+    rest = bench.game("rest", "--speed", "instant", "--seed", "7")
+    yield Row("processor at rest, waiting for the person", f"{rest['share']:.2f} %", "of a core", "under 1 %")
+    hidden = bench.game("minimised", "--speed", "instant", "--seed", "7")
+    if hidden["is_hidden"]:
+        yield Row("processor while minimised", f"{hidden['share']:.2f} %", "of a core")
+    else:
+        yield Row("processor while minimised", "not measured", "no window manager")
+    flying = bench.game("flying", "--demo", "--speed", "normal", "--seed", "7")
+    yield Row("processor while cards fly", f"{flying['share']:.0f} %", "of a core")
+
+
+def drawing(bench: Bench) -> Iterator[Row]:
+    """Say how long a picture takes, still and in motion."""
+    for size in (SMALL, LARGE):
+        bare, table = [], []
+        for _ in range(max(1, bench.effort.times // 2)):
+            bare.append(bench.bare(size)["flip"])
+            table.append(bench.game("redraw", "--speed", "instant", "--seed", "7", size=size)["redraw"])
+        flip, redraw = median(bare), median(table)
+        name = "full redraw at {}x{}".format(*size)
+        yield Row(name, f"{redraw:.2f} ms", f"{redraw / flip:.2f} times {flip:.2f} ms, a bare flip")
+    deals = [bench.game("deal", "--speed", "normal", "--seed", str(seed)) for seed in range(bench.effort.times)]
+    mean, worst = (median(deal[name] for deal in deals) for name in ("mean", "worst"))
+    frames = f"{deals[0]['frames']:.0f} frames"
+    yield Row("a frame in motion, deal of 52 cards, mean", f"{mean:.2f} ms", frames, "under 8 ms")
+    yield Row("a frame in motion, deal of 52 cards, worst", f"{worst:.2f} ms", "", "under 8 ms")
+
+
+def core(bench: Bench) -> Iterator[Row]:
+    """Say how many rounds the rules take in a second, every choice by chance."""
+    chance, rules = random.Random(7), Rules()
+    played, end = 0, time.perf_counter() + min(bench.effort.seconds, 5.0)
+    start = time.perf_counter()
+    while time.perf_counter() < end:
+        play_round(rules, played, chance)
+        played += 1
+    yield Row("random rounds through the core", f"{played / (time.perf_counter() - start):.0f} a second")
+
+
+def play_round(rules: Rules, seed: int, chance: random.Random) -> Game:
+    """Return a game after its first round, each choice made by *chance*."""
+    game = apply(Game(rules), deal_of(seed, 1))
+    while not game.rounds:
+        match game.stage:
+            case Passing(waiting=waiting, hands=hands):
+                cards = chance.sample(hands[waiting[0]], CARDS_PASSED)
+                game = apply(game, Pass(waiting[0], tuple(cards)))
+            case Playing(turn=turn) as playing:
+                game = apply(game, Play(turn, chance.choice(playing.legal_plays(rules))))
+            case _:
+                break
+    return game
+
+
+@contextmanager
+def screen(folder: Path) -> Iterator[tuple[dict[str, str], str]]:
+    """Give the environment for windows, and what they appear on: the display, one of our own, or none at all."""
+    environment = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    chosen = environment.get("SDL_VIDEODRIVER")
+    if chosen or environment.get("DISPLAY") or sys.platform in ("win32", "darwin"):
+        yield environment, f"the driver {chosen}" if chosen else "this display"
+    elif shutil.which("Xvfb") is None:
+        yield environment | {"SDL_VIDEODRIVER": "dummy"}, "the driver dummy, which shows nothing"
+    else:
+        with ExitStack() as programs:
+            yield from _own_screen(environment, folder, programs)
+
+
+def _own_screen(environment: dict[str, str], folder: Path, programs: ExitStack) -> Iterator[tuple[dict[str, str], str]]:
+    read_end, write_end = os.pipe()
+    mode = "{}x{}x24".format(*LARGE)
+    command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", mode, "-nolisten", "tcp"]
+    _background(programs, command, environment, pass_fds=(write_end,))
+    os.close(write_end)
+    with os.fdopen(read_end) as told:
+        environment = environment | {"DISPLAY": f":{told.readline().strip()}", "HOME": str(folder)}
+    managed = shutil.which("openbox") is not None
+    if managed:
+        _background(programs, ["openbox", "--sm-disable"], environment)
+    yield environment, "Xvfb with openbox" if managed else "Xvfb without a window manager"
+
+
+def _background(
+    programs: ExitStack, command: list[str], environment: dict[str, str], pass_fds: tuple[int, ...] = ()
+) -> None:
+    quiet = subprocess.DEVNULL
+    program = subprocess.Popen(command, env=environment, stdout=quiet, stderr=quiet, pass_fds=pass_fds)
+    programs.callback(program.wait)
+    programs.callback(program.terminate)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="What the game costs, over what a bare window costs.")
+    parser.add_argument("--quick", action="store_true", help="fewer and shorter measurements")
+    options = parser.parse_args()
+    compileall.compile_dir(ROOT / "hearts", quiet=1)
+    with TemporaryDirectory() as name, screen(Path(name)) as (environment, where):
+        bench = Bench(QUICK if options.quick else THOROUGH, Path(name), environment)
+        print(f"On {where}; windows are {SMALL[0]}x{SMALL[1]} where nothing else is said.")
+        for part in (start_and_memory, processor, drawing, core):
+            for row in part(bench):
+                print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main()
