@@ -71,7 +71,7 @@ def status_of(game: Game, state: TableState, names: dict[Seat, str], *, is_asked
     if state.line is not None:
         return Status(state.line.text, state.line.icon, state.line.is_warning)
     pointed = state.focus if keyboard else state.hover
-    if is_asked and isinstance(pointed, Card) and pointed is not state.lifted:
+    if is_asked and not state.received and isinstance(pointed, Card) and pointed is not state.lifted:
         reason = refusals(game, ME).get(pointed)
         if reason is not None:
             return Status(explain(game, pointed, reason, names), "lock", is_warning=True)

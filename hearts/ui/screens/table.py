@@ -85,6 +85,7 @@ class TableScreen:
         self.pace = Pace()
         self.input = TableInput(self)
         self._answer: Answer | None = None
+        self._asked_version = -1
         self._sheet_seen = False
         self._age = 0.0
         self._shake_age = 0.0
@@ -232,9 +233,11 @@ class TableScreen:
         if isinstance(self.host.game.stage, Scoring):
             change = self.sheets.moon_choice(self)
             return False if change is None else change
-        if not self.view.is_asked:
+        if self._asked_version != self.host.version:
+            self._asked_version = self.host.version
             self.decisions.turn_comes(self.host.game)
             self.refresh()
+            self.input.turn_comes()
         return False
 
     # ── moves ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -301,7 +304,7 @@ class TableScreen:
     def settle(self) -> None:
         """Take the steps that are due now that every card has arrived, so that input meets the table it sees."""
         self.refresh()
-        if isinstance(self.step, AskPerson) and not self.view.is_asked:
+        if self.is_asked:
             self._ask_person()
 
     def collect(self) -> None:

@@ -286,6 +286,19 @@ class TableInput:
             self._table.state.focus = hand[self._focus_index].card
         self._table.refresh()
 
+    def turn_comes(self) -> None:
+        """Bring the keyboard's focus from a refused card to the nearest one that may be played."""
+        table = self._table
+        cards = [held.card for held in table.view.hand]
+        if not table.desk.keyboard or table.state.focus not in cards:
+            return
+        here = cards.index(table.state.focus)
+        legal = [index for index, held in enumerate(table.view.hand) if not held.is_dimmed]
+        if legal and here not in legal:
+            self._focus_index = min(legal, key=lambda index: abs(index - here))
+            table.state.focus = cards[self._focus_index]
+            table.refresh()
+
     def keep_focus(self) -> None:
         """Keep the focus on something that is there: the card that took a played card's place, the first legal one."""
         state, view = self._table.state, self._table.view

@@ -462,3 +462,44 @@ def test_drawing_changes_nothing(turn: Sitting) -> None:
     turn.table.draw(surface)
     assert pygame.image.tobytes(surface, "RGB") == first
     assert (turn.table.view, turn.table.step, turn.record) == before
+
+
+def test_a_card_lifted_early_is_lowered_if_it_may_not_be_played_then(turn: Sitting) -> None:
+    lowered = False
+    for _ in range(8):
+        if lowered or turn.host.game.rounds:
+            break
+        card = turn.legal()[0]
+        turn.tap_card(card)
+        turn.tap_card(card)
+        turn.wait(0.4)
+        if turn.table.is_asked or not turn.hand:
+            turn.wait_until_asked()
+            continue
+        early = turn.hand[0].card
+        turn.table.state.lifted = early
+        turn.wait_until_asked()
+        refused = early in turn.refused()
+        assert turn.table.state.lifted is (None if refused else early)
+        lowered = refused
+        turn.table.state.lifted = None
+    assert lowered
+
+
+def test_the_focus_comes_to_a_card_that_may_be_played(turn: Sitting) -> None:
+    turn.key(pygame.K_HOME)
+    for _ in range(3):
+        turn.wait_until_asked()
+        assert [held for held in turn.hand if held.is_focused and not held.is_dimmed]
+        turn.key(pygame.K_RETURN)
+        turn.key(pygame.K_RETURN)
+        turn.wait(0.5)
+
+
+def test_received_cards_are_named_whatever_the_keyboard_is_on(passing: Sitting) -> None:
+    for _ in range(3):
+        passing.key(pygame.K_RIGHT)
+        passing.key(pygame.K_SPACE)
+    passing.key(pygame.K_RETURN)
+    passing.wait_until_asked()
+    assert "passed you" in passing.table.view.status.text
