@@ -15,7 +15,7 @@ import pygame
 
 from hearts import text
 from hearts.ai.levels import Level
-from hearts.ai.thinker import InlineThinker
+from hearts.ai.thinker_process import ProcessThinker
 from hearts.core.dealing import SEED_LIMIT
 from hearts.core.rules import parse_target
 from hearts.options import SMALLEST_WINDOW, Options, Size
@@ -36,7 +36,9 @@ from hearts.ui.mixer import Mixer
 from hearts.ui.screen import Desk
 from hearts.ui.screens.demo_sheets import DemoSheets
 from hearts.ui.screens.table_sheets import Sheets
+from hearts.ui.speech import Narrator
 from hearts.ui.stack import ScreenStack
+from hearts.ui.system_speech import SystemSpeech
 from hearts.ui.table_state import Line
 
 DEFAULT_SIZE: Size = (1280, 800)
@@ -97,7 +99,7 @@ def _open_session(options: Options) -> Session:
         opened.store,
         settings_file,
         settings,
-        InlineThinker(),
+        ProcessThinker(),
         lambda: randbelow(SEED_LIMIT),
         (*loaded.notes, *opened.notes),
     )
@@ -142,7 +144,7 @@ def _show(session: Session, options: Options, demo: Demo | None) -> int:
     window.set_icon(assets.app_icon(ICON_SIZE))
     pygame.display.set_allow_screensaver(True)
     audio = Sounds(Mixer(assets_folder() / "sounds"))
-    desk = Desk(assets, size, settings, audio)
+    desk = Desk(assets, size, settings, audio, Narrator(SystemSpeech()))
     stack = _screens(desk, session, options) if demo is None else _demo_screens(desk, session, demo)
     loop = Loop(window, desk, stack)
     if settings.fullscreen and options.size is None:
@@ -172,10 +174,15 @@ def _demo_screens(desk: Desk, session: Session, demo: Demo) -> ScreenStack:
 
 
 def _screens(desk: Desk, session: Session, options: Options) -> ScreenStack:
-    """Return the table of the game in progress, or of a new one; ask before what the options say ends a game."""
+    """Return the table of the game in progress, or of the one the options ask for, otherwise the first screen.
+
+    Ask before what the options say ends a game.
+    """
     sheets = Sheets(desk, session)
     wanted = _wanted(session.settings, options)
     host = session.resume()
+    if host is None and not options.starts_game:
+        return ScreenStack(sheets.home(notice=notes.note_line(session.notes[0]) if session.notes else ""))
     if host is None:
         sheets.use(wanted)
         table = sheets.table(session.begin(options.seed))

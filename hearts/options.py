@@ -33,6 +33,11 @@ class Options:
     screenshot: Path | None = None
     stats: bool = False
 
+    @property
+    def starts_game(self) -> bool:
+        """Whether anything was said about the game to play: then it begins without a question."""
+        return any(asked is not None for asked in (self.seed, self.level, self.length))
+
 
 def parse_options(arguments: Sequence[str] | None = None) -> Options:
     """Read the command line; a bad one ends the program with argparse's own message and status 2."""

@@ -21,3 +21,8 @@ def assets_folder(package: Path = PACKAGE) -> Path:
             return folder
     sought = beside if in_checkout else inside
     raise AssetsMissingError(f"The game's pictures and fonts are missing: no folder {sought}. Install the game again.")
+
+
+def asset_bytes(name: str) -> bytes:
+    """Return the content of the asset *name*, such as ``weights/expert.npz``."""
+    return (assets_folder() / name).read_bytes()

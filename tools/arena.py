@@ -1,118 +1,126 @@
-"""Plays one level against another on the same deals and says how many points a round lie between them.
+"""Plays two sides against each other on the same deals and says how many points a round lie between them.
 
-Each deal is one round, played once in every arrangement of the two levels around the table, so that nobody is helped
-by the cards. The error is the standard error over deals.
+A side is a level of the game, or ``cmd:`` and the command of any engine of the line protocol. Each deal is one round,
+played once in every arrangement of the two sides around the table, so that nobody is helped by the cards. The error is
+the standard error over deals.
 """
 
 import argparse
+import multiprocessing
+import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import combinations
+from collections import Counter
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
 from math import sqrt
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from statistics import fmean, stdev
+from typing import TextIO
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from hearts.ai.levels import Level, player_of
-from hearts.ai.player import chance
-from hearts.core.cards import QUEEN_OF_SPADES
-from hearts.core.dealing import SEED_LIMIT, deal_of, player_key
-from hearts.core.game import NOTHING_SENT, Game, Passing, Playing, Round, Scoring, apply
+from arena_play import COMMAND, DealResult, Match, Tally, play_deals
+
+from hearts.ai.levels import Level
+from hearts.ai.thinker_wire import ONE_THREAD
+from hearts.core.dealing import SEED_LIMIT
 from hearts.core.rules import Rules
-from hearts.core.seat_view import view_of
-from hearts.core.seats import SEATS, PassDirection, Seat
 
 MODES = {"1v3": 1, "2v2": 2, "3v1": 3}
-DIRECTIONS = 4
+MOST_JOBS = 64
+MOST_NOTES = 5
+BAR = 30
+ENDING_SECONDS = 5.0
 
 
-@dataclass
-class Tally:
-    """What the seats of one level did."""
-
-    seats: int = 0
-    points: int = 0
-    moons: int = 0
-    queens: int = 0
-    moves: int = 0
-    seconds: float = 0.0
-
-    def line(self, name: str) -> str:
-        """Return the figures as one line."""
-        seats = max(self.seats, 1)
-        return (
-            f"{name:8} {self.points / seats:7.2f} points a round   {100 * self.moons / seats:5.2f} % moons   "
-            f"{100 * self.queens / seats:5.1f} % queens   {1000 * self.seconds / max(self.moves, 1):6.3f} ms a move"
-        )
-
-
-def arrangements(seats: int) -> tuple[frozenset[Seat], ...]:
-    """Return every choice of *seats* places for the first level."""
-    return tuple(map(frozenset, combinations(SEATS, seats)))
-
-
-def new_round(rules: Rules, deal_no: int) -> Game:
-    """Return a game before its deal in which deal *deal_no* comes at its turn of the passing; no points are scored."""
-    blank = Round(PassDirection.NONE, NOTHING_SENT, (), (0, 0, 0, 0))
-    return Game(rules, (blank,) * (deal_no % DIRECTIONS))
+def results(match: Match, deals: int, jobs: int) -> Generator[DealResult]:
+    """Play *deals* deals, shared among *jobs* processes, and yield what came of each as it is done."""
+    jobs = min(jobs, deals)
+    if jobs == 1:
+        yield from play_deals(match, range(deals))
+        return
+    context = multiprocessing.get_context("spawn")
+    workers = {}
+    for job in range(jobs):
+        ours, theirs = context.Pipe(duplex=False)
+        worker = context.Process(target=work, args=(match, range(job, deals, jobs), theirs), daemon=True)
+        worker.start()
+        theirs.close()
+        workers[ours] = worker
+    try:
+        yield from _received(set(workers), deals)
+    finally:
+        for ours, worker in workers.items():
+            ours.close()
+            worker.join(ENDING_SECONDS)  # engines want to be told to leave
+            worker.kill()
+            worker.join()
 
 
-def asked(game: Game) -> Seat | None:
-    """Return the seat that is to decide, or None once the round is scored."""
-    match game.stage:
-        case Passing() as passing:
-            return passing.waiting[0]
-        case Playing(turn=turn):
-            return turn
-        case Scoring(shooter=shooter):
-            return shooter
-        case _:
-            return None
+def _received(open_ends: set[Connection], deals: int) -> Iterator[DealResult]:
+    left = deals
+    while left:
+        if not open_ends:
+            raise RuntimeError("a process of the arena ended before its deals were played")
+        for end in open_ends & set(wait(open_ends)):
+            try:
+                yield end.recv()
+            except EOFError:
+                open_ends.remove(end)
+            else:
+                left -= 1
 
 
-def play_round(game: Game, levels: Sequence[Level], seed: int, tallies: dict[Level, Tally] | None = None) -> Game:
-    """Return *game* with its dealt round played to the end, counting the time each level needs."""
-    players = [player_of(level) for level in levels]
-    while (seat := asked(game)) is not None:
-        view = view_of(game, seat)
-        started = time.perf_counter()
-        advice = players[seat].advise(view, chance(view, player_key(seed, seat)))
-        if tallies is not None:
-            tallies[levels[seat]].seconds += time.perf_counter() - started
-            tallies[levels[seat]].moves += 1
-        game = apply(game, advice.move)
-    return game
+def work(match: Match, deals: Sequence[int], results_end: Connection) -> None:
+    """Play *deals* and send what came of each: what one of several processes does."""
+    with closing(play_deals(match, deals)) as played:
+        for result in played:
+            results_end.send(result)
 
 
-def count_round(scored: Round, levels: Sequence[Level], tallies: dict[Level, Tally]) -> None:
-    """Add what happened in *scored* to the tallies."""
-    for seat in SEATS:
-        tally = tallies[levels[seat]]
-        tally.seats += 1
-        tally.points += scored.scores[seat]
-        tally.moons += scored.shooter is seat
-        tally.queens += QUEEN_OF_SPADES in scored.taken[seat]
+class Progress:
+    """A bar on a terminal, and nothing anywhere else."""
+
+    def __init__(self, total: int, stream: TextIO) -> None:
+        self._total = total
+        self._stream = stream
+        self._done = 0
+        self._started = time.monotonic()
+
+    def step(self) -> None:
+        """Note that one more is done."""
+        self._done += 1
+        if self._stream.isatty():
+            seconds = max(time.monotonic() - self._started, 0.001)
+            left = seconds / self._done * (self._total - self._done)
+            bar = "#" * (BAR * self._done // self._total)
+            self._stream.write(f"\r[{bar:{BAR}}] {self._done}/{self._total} deals, {left:.0f} s left ")
+            self._stream.flush()
+
+    def clear(self) -> None:
+        """Take the bar away."""
+        if self._stream.isatty():
+            self._stream.write("\r\x1b[K")
+            self._stream.flush()
 
 
-def differences(
-    first: Level, second: Level, *, rules: Rules, seed: int, deals: int, seats: int, tallies: dict[Level, Tally]
-) -> Iterator[float]:
-    """Yield, deal by deal, the mean points of *first* less those of *second* over all arrangements."""
-    for deal_no in range(deals):
-        deal = deal_of(seed, deal_no + 1)
-        found = []
-        for places in arrangements(seats):
-            levels = [first if seat in places else second for seat in SEATS]
-            game = play_round(apply(new_round(rules, deal_no), deal), levels, seed, tallies)
-            scored = game.rounds[-1]
-            count_round(scored, levels, tallies)
-            own = fmean(scored.scores[seat] for seat in SEATS if seat in places)
-            others = fmean(scored.scores[seat] for seat in SEATS if seat not in places)
-            found.append(own - others)
-        yield fmean(found)
+class Notes:
+    """Tells of what went wrong, the first times of each kind."""
+
+    def __init__(self, match: Match, stream: TextIO) -> None:
+        self._match = match
+        self._stream = stream
+        self._told: Counter[tuple[int, str]] = Counter()
+
+    def take(self, result: DealResult) -> None:
+        """Tell what is new in *result*."""
+        for side, how in result.notes:
+            self._told[side, how] += 1
+            if self._told[side, how] <= MOST_NOTES:
+                more = " (and so on)" if self._told[side, how] == MOST_NOTES else ""
+                self._stream.write(f"note: deal {result.deal_no + 1}, {self._match.sides[side]}: {how}{more}\n")
 
 
 def summary(first: str, second: str, values: Sequence[float]) -> str:
@@ -124,21 +132,37 @@ def summary(first: str, second: str, values: Sequence[float]) -> str:
 
 def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Read the command line; argparse itself says what is wrong with it."""
-    parser = argparse.ArgumentParser(description="Play two levels against each other on the same deals.")
-    names = [level.value for level in Level]
-    parser.add_argument("first", choices=names, metavar="A", help=f"a level: {', '.join(names)}")
-    parser.add_argument("second", choices=names, metavar="B", help="the level it plays against")
+    parser = argparse.ArgumentParser(description="Play two sides against each other on the same deals.")
+    names = ", ".join(level.value for level in Level)
+    parser.add_argument("first", type=_side, metavar="A", help=f"a level ({names}), or cmd:COMMAND for any engine")
+    parser.add_argument("second", type=_side, metavar="B", help="the side it plays against")
     parser.add_argument("--deals", type=_count, default=200, metavar="N", help="deals to play (default 200)")
     parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="which deals (default 1)")
     parser.add_argument(
         "--options", type=_rules, default=Rules(), metavar="TEXT", help='such as "jack=-10 moon=subtract"'
     )
     parser.add_argument("--mode", choices=list(MODES), default="1v3", help="seats of A and of B (default 1v3)")
+    parser.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes to share the deals (default 1)")
+    parser.add_argument(
+        "--time", type=_count, metavar="MS", help="what engines are given for an answer (10 seconds, and not told)"
+    )
     return parser.parse_args(arguments)
+
+
+def _side(text: str) -> str:
+    if text.startswith(COMMAND) and text.removeprefix(COMMAND).strip():
+        return text
+    if text not in [level.value for level in Level]:
+        raise argparse.ArgumentTypeError(f"neither a level nor cmd:COMMAND: {text!r}")
+    return text
 
 
 def _count(text: str) -> int:
     return _whole(text, 1, 10_000_000)
+
+
+def _jobs(text: str) -> int:
+    return _whole(text, 1, MOST_JOBS)
 
 
 def _seed(text: str) -> int:
@@ -161,23 +185,28 @@ def _rules(text: str) -> Rules:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play and print the figures."""
     chosen = parse_arguments(arguments)
-    first, second = Level(chosen.first), Level(chosen.second)
-    tallies = {level: Tally() for level in (first, second)}
-    values = list(
-        differences(
-            first,
-            second,
-            rules=chosen.options,
-            seed=chosen.seed,
-            deals=chosen.deals,
-            seats=MODES[chosen.mode],
-            tallies=tallies,
-        )
-    )
+    for name in ONE_THREAD:
+        os.environ.setdefault(name, "1")
+    match = Match((chosen.first, chosen.second), chosen.options, chosen.seed, MODES[chosen.mode], chosen.time)
+    tallies = (Tally(), Tally())
+    values: dict[int, float] = {}
+    progress, notes = Progress(chosen.deals, sys.stderr), Notes(match, sys.stderr)
+    with closing(results(match, chosen.deals, chosen.jobs)) as played:
+        for result in played:
+            values[result.deal_no] = result.difference
+            for tally, more in zip(tallies, result.tallies, strict=True):
+                tally.add(more)
+            if result.notes:
+                progress.clear()
+                notes.take(result)
+            progress.step()
+    progress.clear()
     print(f"rules    {chosen.options}")
-    for level, tally in tallies.items():
-        print(tally.line(level.value))
-    print(summary(first.value, second.value, values))
+    width = max(map(len, match.sides))
+    for side, tally in zip(match.sides, tallies, strict=True):
+        print(f"{side:{width}}  {tally.line()}")
+    # in the order of the deals, so that the figures are the same however many processes played
+    print(summary(*match.sides, [values[deal_no] for deal_no in sorted(values)]))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """The seat view of a case that tells only the end of a round: tricks are thought up that could have led to it.
 
 They hold every card that is in no hand now, points lie where the case says that they were taken, and as few seats as
-possible show a void in a suit which they play or hold later. A case whose whole rounds are known needs none of this.
+possible show a void in a suit which they play or hold later. Where no tricks give the points as the case says, it is
+wrong. A case whose whole rounds are known needs none of this.
 """
 
 import random
@@ -17,6 +18,8 @@ from hearts.core.seats import SEATS, PassDirection, Seat
 from hearts.core.trick import Trick
 
 ATTEMPTS = 150
+MOST_ATTEMPTS = 2000
+"""How often tricks are thought up where none have given the points as the case says."""
 SHOWN_VOID = 1
 """What a void costs that the seat's later cards deny."""
 WRONG_TAKER = 20
@@ -98,19 +101,21 @@ def _tricks_before(case: Fields, moment: Moment) -> tuple[Trick, ...]:
         raise ValueError("a hand of thirteen cards is one of the first trick")
     rng = random.Random(case.text("id"))
     points = case.numbers_by_seat("points_taken")
-    played = _played(moment, sum(points.values()) if points else None, rng)
+    played = _played(moment, points, rng)
     takers = _takers(moment, played, points)
     best, least = _attempt(moment, played, takers, rng)
-    for _ in range(ATTEMPTS):
-        if not least:
+    for number in range(MOST_ATTEMPTS):
+        if not least or (number >= ATTEMPTS and least < WRONG_TAKER):
             break
         tricks, faults = _attempt(moment, played, takers, rng)
         if faults < least:
             best, least = tricks, faults
+    if points and least >= WRONG_TAKER:
+        raise ValueError("no tricks give the points as points_taken says")
     return best
 
 
-def _played(moment: Moment, points: int | None, rng: random.Random) -> list[Card]:
+def _played(moment: Moment, points: dict[Seat, int], rng: random.Random) -> list[Card]:
     """Choose the cards of the finished tricks: those in no hand, where the hands are known."""
     known = {*moment.hand, *moment.trick.cards, *(card for held in moment.others.values() for card in held)}
     unknown = [card for card in DECK if card not in known]
@@ -118,24 +123,36 @@ def _played(moment: Moment, points: int | None, rng: random.Random) -> list[Card
     count = 4 * moment.tricks_done
     if count > len(unknown):
         raise ValueError("more cards lie in hands than a deck leaves")
-    return sorted(unknown, key=lambda card: _eagerness(card, moment, points, unknown))[:count]
+    fallen = _fallen(points, unknown) if points else None
+    played = sorted(unknown, key=lambda card: _eagerness(card, moment, fallen, unknown))[:count]
+    if fallen is not None and fallen != {card for card in played if card.is_penalty}:
+        raise ValueError("points_taken does not fit the cards that are gone")
+    return played
 
 
-def _eagerness(card: Card, moment: Moment, points: int | None, unknown: Sequence[Card]) -> int:
+def _fallen(points: dict[Seat, int], unknown: Sequence[Card]) -> set[Card]:
+    """Choose the cards that make up the points taken, the queen where one seat has points enough for her."""
+    total, most = sum(points.values()), max(points.values())
+    queen = {QUEEN_OF_SPADES} if most >= QUEEN_OF_SPADES.penalty and QUEEN_OF_SPADES in unknown else set()
+    hearts = [card for card in unknown if card.is_heart]
+    wanted = total - QUEEN_OF_SPADES.penalty * len(queen)
+    if min(points.values()) < 0 or wanted > len(hearts):
+        raise ValueError("points_taken does not fit the cards that are gone")
+    return {*queen, *hearts[:wanted]}
+
+
+def _eagerness(card: Card, moment: Moment, fallen: set[Card] | None, unknown: Sequence[Card]) -> int:
     """Rank the cards by how surely they lie in a finished trick, the surest lowest."""
     if card is TWO_OF_CLUBS:
         return 0
     if not card.is_penalty:
         return 4 if card is JACK and moment.rules.jack is Jack.BONUS else 2
-    if points is not None:
-        queen_fits = QUEEN_OF_SPADES in unknown and points >= QUEEN_OF_SPADES.penalty
-        hearts = [one for one in unknown if one.is_heart][: points - (QUEEN_OF_SPADES.penalty if queen_fits else 0)]
-        taken = queen_fits if card is QUEEN_OF_SPADES else card in hearts
-        return 1 if taken else 5
+    if fallen is not None:
+        return 1 if card in fallen else 5
     broken = card.is_heart and moment.is_broken
     # two tricks of hearts, so that nobody has every point; the other points are still out where there is room for them
-    fallen = 8 if moment.tricks_done > 3 else 4  # noqa: PLR2004
-    return 1 if broken and card in [one for one in unknown if one.is_heart][:fallen] else 3 if broken else 5
+    likely = 8 if moment.tricks_done > 3 else 4  # noqa: PLR2004
+    return 1 if broken and card in [one for one in unknown if one.is_heart][:likely] else 3 if broken else 5
 
 
 def _takers(moment: Moment, played: Sequence[Card], points: dict[Seat, int]) -> dict[Card, Seat]:
@@ -158,7 +175,7 @@ def _attempt(
     """Think up one history; return it with what is wrong with it, in figures."""
     tricks: list[Trick] = []
     faults = 0
-    groups = _groups(played, takers, rng)
+    groups = _groups(moment, played, takers, rng)
     # the two of clubs may lie with anyone; whoever leads now took the last trick
     leader = rng.choice(SEATS)
     for place, group in enumerate(groups):
@@ -176,23 +193,52 @@ def _attempt(
     return tuple(tricks), faults + SHOWN_VOID * _denied_voids(moment, tricks)
 
 
-def _groups(played: Sequence[Card], takers: dict[Card, Seat], rng: random.Random) -> list[list[Card]]:
-    """Lay the cards in fours, of one suit as far as they go, the two of clubs in the first."""
-    suits = [[card for card in played if card.suit is suit] for suit in Suit]
-    whole, rest = [], []
-    for cards in suits:
-        # points of one taker together, so that each trick is taken by one seat
-        cards.sort(key=lambda card: (takers.get(card, -1), rng.random()))
-        first = cards[: len(cards) % 4] if rng.random() < 0.5 else cards[len(cards) - len(cards) % 4 :]  # noqa: PLR2004
-        rest += first
-        cards = [card for card in cards if card not in first]  # noqa: PLW2901
-        whole += [cards[start : start + 4] for start in range(0, len(cards), 4)]
-    rng.shuffle(rest)
-    rest.sort(key=lambda card: takers.get(card, -1))
-    groups = whole + [rest[start : start + 4] for start in range(0, len(rest), 4)]
+def _groups(moment: Moment, played: Sequence[Card], takers: dict[Card, Seat], rng: random.Random) -> list[list[Card]]:
+    """Lay the cards in fours, of one suit as far as they go; the points of a four are all one seat's.
+
+    The two of clubs lies in the first; whoever leads now may have taken the last.
+    """
+    plain = [card for card in played if card not in takers and card is not TWO_OF_CLUBS]
+    rng.shuffle(plain)
+    first = _filled([TWO_OF_CLUBS], plain, rng) if TWO_OF_CLUBS in played else []
+    groups = [_filled(group, plain, rng) for group in _shared_out(takers, len(played) // 4 - bool(first), rng)]
+    while plain:
+        groups.append(_filled([], plain, rng))
     rng.shuffle(groups)
-    groups.sort(key=lambda group: TWO_OF_CLUBS not in group)
-    return groups
+    # false sorts first: the last group is one that may end the tricks
+    groups.sort(key=lambda group: all(takers.get(card, moment.trick.leader) is moment.trick.leader for card in group))
+    if len(groups) > 1:
+        last = groups.pop()
+        rng.shuffle(groups)
+        groups.append(last)
+    return [first, *groups] if first else groups
+
+
+def _shared_out(takers: dict[Card, Seat], room: int, rng: random.Random) -> list[list[Card]]:
+    """Part each taker's cards into heaps of up to four, the queen with spades alone where there is *room* for that."""
+    heaps = []
+    for seat in SEATS:
+        cards = [card for card in takers if takers[card] is seat]
+        rng.shuffle(cards)
+        cards.sort(key=lambda card: card is QUEEN_OF_SPADES)
+        heaps += [cards[start : start + 4] for start in range(0, len(cards), 4)]
+    for heap in [heap for heap in heaps if QUEEN_OF_SPADES in heap and len(heap) > 1]:
+        if len(heaps) < room:
+            heap.remove(QUEEN_OF_SPADES)
+            heaps.append([QUEEN_OF_SPADES])
+    return heaps
+
+
+def _filled(group: list[Card], plain: list[Card], rng: random.Random) -> list[Card]:
+    """Fill *group* up to four cards out of *plain*, with cards of one suit if there are enough."""
+    missing = 4 - len(group)
+    suits = [suit for suit in Suit if _count(plain, suit) >= missing]
+    own = [card.suit for card in group if card.suit in suits]
+    suit = own[0] if own else rng.choice(suits) if suits else None
+    chosen = [card for card in plain if suit is None or card.suit is suit][:missing]
+    for card in chosen:
+        plain.remove(card)
+    return [*group, *chosen]
 
 
 def _trick(group: Sequence[Card], leader: Seat, winner: Seat, rng: random.Random) -> tuple[Trick, int]:

@@ -1,94 +1,25 @@
 """The scenes that ``screenshots.py`` draws: each plays a game from a seed to a certain point on its screens."""
 
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
+import scenes_around as around
+from scene_evening import FRAME, SEED, SETTLED, Evening
 
-from hearts.ai.levels import Level
-from hearts.ai.thinker import InlineThinker, advice_for
 from hearts.core.cards import DECK
 from hearts.core.game import Over, Passing, Playing, Scoring
 from hearts.core.moves import Deal, Play
 from hearts.core.rules import Moon, Rotation, Rules
 from hearts.core.seats import Seat
-from hearts.resources import assets_folder
-from hearts.store.opening import open_store
 from hearts.store.settings import Settings
-from hearts.store.settings_file import SettingsFile
-from hearts.table.flow import AskComputer, AskPerson, DealCards, next_step
 from hearts.table.host import Host
-from hearts.table.session import Session
-from hearts.ui.assets import Assets
-from hearts.ui.screen import Desk
 from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.screens.table import TableScreen
-from hearts.ui.screens.table_sheets import Sheets
-from hearts.ui.stack import ScreenStack
 from hearts.ui.widgets import Pressed
 
-SEED = 11
-FRAME = 1 / 60
-SETTLED = 1.5  # seconds in which every card has arrived and every sheet is open
 SUMMARY_ROUND = 3
 EARLIEST_TRICK, LEAST_LYING = 3, 2
-
-
-class Evening:
-    """A table in a folder of its own that scenes play on."""
-
-    def __init__(self, size: tuple[int, int], settings: Settings) -> None:
-        folder = Path(tempfile.mkdtemp(prefix="hearts-pictures-"))
-        self.session = Session(open_store(folder).store, SettingsFile(folder), settings, InlineThinker(), lambda: SEED)
-        self.desk = Desk(Assets(assets_folder()), size, settings)
-        self.sheets = Sheets(self.desk, self.session)
-        self.host = self.session.begin(SEED)
-        self.stack: ScreenStack
-
-    def advance(self) -> None:
-        """Make the one move the game waits for; the person plays as a Normal computer would."""
-        host = self.host
-        match next_step(host.game, host.record.people, moving=False, trick_held=False, sheet_seen=True):
-            case DealCards():
-                host.deal()
-            case AskComputer(seat=seat) | AskPerson(seat=seat):
-                host.submit(advice_for(host.question(seat, Level.NORMAL)).move)
-            case _:
-                raise RuntimeError("the game is over")
-
-    def until(self, reached: Callable[[Host], bool]) -> None:
-        """Play until *reached* holds."""
-        while not reached(self.host):
-            self.advance()
-
-    def open(self) -> TableScreen:
-        """Sit down at the table with the game as it is now."""
-        table = self.sheets.table(self.host)
-        self.stack = ScreenStack(table)
-        return table
-
-    def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        for _ in range(round(seconds / FRAME)):
-            self.stack.update(FRAME)
-
-    def key(self, key: int, mod: int = 0) -> None:
-        """Press a key."""
-        self.stack.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
-
-    def tap(self, table: TableScreen, index: int) -> None:
-        """Tap the hand's card number *index*."""
-        rect = table.desk.layout.hand_hit(index, len(table.view.hand))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.stack.handle(pygame.Event(kind, button=1, pos=(round(rect.x + 8), round(rect.center[1]))))
-
-    def picture(self) -> pygame.Surface:
-        """Return what the window would show."""
-        surface = pygame.Surface(self.desk.size)
-        self.stack.draw(surface)
-        return surface
 
 
 def _is_my_turn(host: Host) -> bool:
@@ -246,6 +177,18 @@ def menu_look(evening: Evening) -> None:
     menu(evening, 2)
 
 
+def menu_access(evening: Evening) -> None:
+    """Show the settings' fourth page."""
+    menu(evening, 3)
+
+
+def readout(evening: Evening) -> None:
+    """Show the hand read out in words."""
+    turn(evening)
+    evening.key(pygame.K_h, pygame.KMOD_LSHIFT)
+    evening.wait(FRAME)
+
+
 def confirm(evening: Evening) -> None:
     """Show the question before a game is ended."""
     turn(evening)
@@ -313,8 +256,11 @@ class Scene:
     settings: Settings = PLAIN
 
 
+NO_PASSING = Settings(rules=Rules(passing=Rotation.NEVER))
 CHOOSING = Settings(rules=Rules(moon=Moon.CHOOSE, passing=Rotation.NEVER))
 SCENES = (
+    Scene("home", around.home),
+    Scene("home_continue", around.home_continue),
     Scene("dealing", dealing),
     Scene("passing", passing),
     Scene("pass_ready", pass_ready),
@@ -324,6 +270,7 @@ SCENES = (
     Scene("lifted", lifted),
     Scene("refused", refused),
     Scene("hint", hint),
+    Scene("readout", readout),
     Scene("keyboard", keyboard),
     Scene("flight", flight),
     Scene("trick_held", trick_held),
@@ -332,11 +279,18 @@ SCENES = (
     Scene("menu_rules", menu),
     Scene("menu_play", menu_play),
     Scene("menu_look", menu_look),
+    Scene("menu_access", menu_access),
     Scene("confirm", confirm),
     Scene("how_to_play", how_to_play),
     Scene("how_to_play_queen", how_to_play_queen),
     Scene("how_to_play_keys", how_to_play_keys),
     Scene("round_summary", round_summary),
     Scene("moon_choice", moon_choice, CHOOSING),
+    Scene("moon", around.moon, NO_PASSING),
+    Scene("moon_rival", around.moon_rival, NO_PASSING),
     Scene("game_over", game_over),
+    Scene("game_over_won", around.game_over_won),
+    Scene("statistics", around.statistics),
+    Scene("statistics_empty", around.statistics_empty),
+    Scene("about", around.about),
 )

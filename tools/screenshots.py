@@ -14,7 +14,8 @@ import pygame
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from scenes import SCENES, Evening
+from scene_evening import Evening
+from scenes import SCENES
 
 from hearts.store.settings import THEMES
 

@@ -1,6 +1,8 @@
 """The levels a player may choose from, and who plays at each."""
 
 from enum import Enum
+from importlib import import_module
+from typing import assert_never
 
 from hearts.ai.easy import AnyCard
 from hearts.ai.player import ComputerPlayer
@@ -12,6 +14,8 @@ class Level(Enum):
 
     EASY = "easy"
     NORMAL = "normal"
+    HARD = "hard"
+    EXPERT = "expert"
 
 
 def player_of(level: Level) -> ComputerPlayer:
@@ -21,3 +25,9 @@ def player_of(level: Level) -> ComputerPlayer:
             return AnyCard()
         case Level.NORMAL:
             return RulesOfThumb()
+        case Level.HARD | Level.EXPERT:
+            # by name, and only when asked for: these need NumPy, which the window's process does without
+            thoughtful: ComputerPlayer = getattr(import_module("hearts.ai.thoughtful"), level.value)()
+            return thoughtful
+        case _:
+            assert_never(level)

@@ -26,6 +26,8 @@ class ReasonKind(Enum):
     """Nothing is claimed: the move was drawn by chance. *card* is None when passing."""
     ONLY_CARD = "only card"
     """*card* is the only legal card."""
+    COSTS_LEAST = "costs least"
+    """*card* is one of several legal cards, and cost least when the rest of the round was imagined again and again."""
 
     # leading
     HUNTS_QUEEN = "hunts the queen"

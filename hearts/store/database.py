@@ -4,7 +4,7 @@
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -16,6 +16,7 @@ from hearts.core.moves import Move
 from hearts.core.record import PERSON, Player, Record, parse_moves, replay
 from hearts.core.rules import Rules
 from hearts.core.seats import SEATS
+from hearts.store.backups import back_up, forget_backups
 from hearts.store.clock import Clock
 from hearts.store.notes import StoreError, Trouble
 from hearts.store.rows import level_of, move_rows, moves_made, round_rows
@@ -26,6 +27,14 @@ REFUSALS: Final = (sqlite3.Error, UnicodeError, OverflowError)
 
 Value = int | str | None
 Row = tuple[Value, ...]
+Extent = tuple[int, ...]
+NOTHING: Final[Extent] = (0, 0, 0)
+_EXTENT: Final = "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM moves), (SELECT count(*) FROM assists)"
+Retry = Callable[[sqlite3.Connection, Extent], sqlite3.Connection]
+"""Takes the games in memory to the file, if that holds no others than those of the extent, and returns the way to it.
+
+It raises what it meets where that cannot be done.
+"""
 
 
 class GameKind(Enum):
@@ -48,12 +57,17 @@ class Store:
     """The stored games behind one open connection; every method that writes does so whole or not at all.
 
     All of them raise StoreError where the database cannot be used; nothing has changed then and the same may be tried
-    again. *is_kept* is False where the games are in memory only.
+    again. *is_kept* is False where the games are in memory only; with *retry* each write first tries to change that.
     """
 
-    def __init__(self, connection: sqlite3.Connection, path: Path, now: Clock, *, is_kept: bool) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, path: Path, now: Clock, *, is_kept: bool, retry: Retry | None = None
+    ) -> None:
         self._connection = connection
         self._now = now
+        self._retry = retry
+        self._file = _file_at(path) if is_kept else None
+        self._base = NOTHING if is_kept or retry is None else extent(connection)
         self.path = path
         self.is_kept = is_kept
 
@@ -113,6 +127,8 @@ class Store:
         """Remove the person's games that have ended, with all that belongs to them; one in progress and demos stay."""
         with self._writing() as connection:
             connection.execute("DELETE FROM games WHERE kind = 'person' AND state <> 'playing'")
+        if self.is_kept:
+            forget_backups(self.path.parent)
 
     def in_progress(self) -> StoredGame | None:
         """Return the person's game to go on with; of a damaged one its good moves, the others are removed."""
@@ -150,6 +166,12 @@ class Store:
         with suppress(*REFUSALS):
             self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
+    def back_up(self) -> None:
+        """Keep a copy of what has been stored, if anything has: for a moment in which nobody waits."""
+        if self.is_kept and self._connection.total_changes > 0:
+            with suppress(*REFUSALS, OSError):
+                back_up(self._connection, self.path.parent, self._now)
+
     def close(self) -> None:
         """Bring everything into the one file and let go of it; what was stored is stored even where this fails."""
         with suppress(*REFUSALS):
@@ -158,6 +180,7 @@ class Store:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
+        self._find_file()
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -168,6 +191,36 @@ class Store:
                     self._connection.execute("ROLLBACK")
         except REFUSALS as refused:
             raise StoreError(Trouble.GAME_NOT_KEPT, self.path, str(refused)) from refused
+
+    def _find_file(self) -> None:
+        """Go back to the file where the games are in memory; raise StoreError where the file has just vanished."""
+        if self._retry is None:
+            return
+        vanished = self.is_kept and self._file != (there := _file_at(self.path))
+        if vanished and there is not None:
+            raise StoreError(Trouble.GAME_NOT_KEPT, self.path, "another file lies in its place")
+        if self.is_kept and not vanished:
+            return
+        try:
+            if vanished:
+                self._take_to_memory()
+            fresh = self._retry(self._connection, self._base)
+        except (StoreError, *REFUSALS, OSError) as refused:
+            if vanished:
+                raise StoreError(Trouble.GAME_NOT_KEPT, self.path, f"vanished; {refused}") from refused
+            return
+        self._connection.close()
+        self._connection, self._file, self.is_kept = fresh, _file_at(self.path), True
+
+    def _take_to_memory(self) -> None:
+        # the file is open still; closed only now, since closing removes the log of that name
+        memory = sqlite3.connect(":memory:", isolation_level=None)
+        self._connection.backup(memory)
+        memory.text_factory = self._connection.text_factory
+        self._base = extent(memory)
+        memory.execute("PRAGMA foreign_keys = ON")
+        self._connection.close()
+        self._connection, self.is_kept = memory, False
 
     def _add(
         self, connection: sqlite3.Connection, game_id: int, moves: Iterable[Move], before: Game, after: Game
@@ -212,6 +265,20 @@ class Store:
         if problem is None and len(texts) < len(rows):
             problem = f"move {len(texts) + 1}: missing"
         return moves, problem
+
+
+def extent(connection: sqlite3.Connection) -> Extent:
+    """Return how much is stored, to tell whether anybody else has stored anything."""
+    return tuple(connection.execute(_EXTENT).fetchone())
+
+
+def _file_at(path: Path) -> tuple[int, int] | None:
+    """Return what tells the file at *path* from any other that may come to lie there."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _count(connection: sqlite3.Connection, game_id: int) -> int:

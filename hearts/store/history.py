@@ -22,7 +22,7 @@ _GAMES: Final = """
 SELECT total, place, lowest, ended FROM mine
 JOIN finals USING (game_id, seat)
 JOIN (SELECT game_id, min(total) AS lowest FROM finals GROUP BY game_id) USING (game_id)
-ORDER BY ended, game_id
+ORDER BY game_id
 """
 # whoever shot the moon took every heart, the others none: the score tells what it did, not what was taken
 _TAKEN: Final = """
@@ -67,7 +67,10 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """The finished games, the oldest first; and of the last rounds whether the person took the queen."""
+    """The finished games and, of the last rounds, whether the person took the queen; the oldest first.
+
+    One game is ended before the next begins, so their numbers tell the order, whatever the clock did.
+    """
 
     games: tuple[FinishedGame, ...] = ()
     taken: Taken = Taken()

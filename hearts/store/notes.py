@@ -12,6 +12,7 @@ class NoteKind(Enum):
     SETTINGS_UNREADABLE = auto()
     SETTINGS_NEWER = auto()
     GAMES_BROKEN = auto()
+    GAMES_RESTORED = auto()
     GAMES_NEWER = auto()
     GAMES_NOT_KEPT = auto()
 

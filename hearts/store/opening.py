@@ -1,21 +1,23 @@
 """From a folder to a Store that works, whatever lies in the folder: damage is set aside, a newer file left alone."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from hearts.store.backups import back_up, backups
 from hearts.store.clock import Clock, stamp_of, utc_now
-from hearts.store.database import REFUSALS, Store
-from hearts.store.files import set_aside
-from hearts.store.notes import Note, NoteKind, StoreError
+from hearts.store.database import NOTHING, REFUSALS, Extent, Retry, Store, extent
+from hearts.store.files import set_aside, write_whole
+from hearts.store.notes import Note, NoteKind, StoreError, Trouble
 from hearts.store.paths import prepare_folder
 from hearts.store.schema import VERSION, ForeignSchemaError, NewerSchemaError, migrate, stored_version
 
 FILE_NAME: Final = "hearts.sqlite3"
 COMPANIONS: Final = ("-wal", "-shm")
 PATIENCE: Final = 1.0  # seconds to wait for another program's write
+RETRY_PATIENCE: Final = 0.02  # the same in the middle of a game
 MOST_PAGES_CHECKED: Final = 1000  # about 200 games, 15 ms
 TABLES: Final = frozenset({"games", "players", "moves", "rounds", "assists"})
 VIEWS: Final = frozenset({"scores", "finals"})
@@ -38,6 +40,8 @@ def open_store(folder: Path, now: Clock = utc_now) -> Opened:
     path = folder / FILE_NAME
     try:
         prepare_folder(folder)
+        if _is_missing(path) and (store := _restored(path, now)) is not None:
+            return Opened(store, (Note(NoteKind.GAMES_RESTORED, path),))
         return Opened(_open(path, now))
     except NewerSchemaError as newer:
         return Opened(_in_memory(path, now), (Note(NoteKind.GAMES_NEWER, path, str(newer)),))
@@ -47,10 +51,19 @@ def open_store(folder: Path, now: Clock = utc_now) -> Opened:
         return Opened(_copied_to_memory(path, now), (Note(NoteKind.GAMES_NOT_KEPT, path, str(refused)),))
 
 
+def _is_missing(path: Path) -> bool:
+    """Whether there is no file, or only its name, as a power cut may leave it."""
+    return not path.exists() or (path.is_file() and path.stat().st_size == 0)
+
+
 def _open(path: Path, now: Clock) -> Store:
-    connection = _connect(path)
+    return Store(_opened(path, now, PATIENCE), path, now, is_kept=True, retry=_return(path, now))
+
+
+def _opened(path: Path, now: Clock, patience: float) -> sqlite3.Connection:
+    connection = _connect(path, patience)
     try:
-        _prepare(connection)
+        _prepare(connection, path, now)
     except REFUSALS as error:
         connection.close()
         if _is_damage(error):
@@ -59,20 +72,22 @@ def _open(path: Path, now: Clock) -> Store:
     except BaseException:
         connection.close()
         raise
-    return Store(connection, path, now, is_kept=True)
+    return connection
 
 
-def _connect(place: Path | str) -> sqlite3.Connection:
-    connection = sqlite3.connect(place, timeout=PATIENCE, isolation_level=None)
+def _connect(place: Path | str, patience: float) -> sqlite3.Connection:
+    connection = sqlite3.connect(place, timeout=patience, isolation_level=None)
     # a damaged text is to be read as a wrong one: whoever reads it knows what to do with that
     connection.text_factory = lambda content: content.decode(errors="replace")
     return connection
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
-    stored_version(connection)  # first, since a file that is not for this version must not be touched
+def _prepare(connection: sqlite3.Connection, path: Path, now: Clock) -> None:
+    version = stored_version(connection)  # first, since a file that is not for this version must not be touched
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute("PRAGMA journal_mode = WAL")
+    if 0 < version < VERSION:
+        back_up(connection, path.parent, now)
     migrate(connection)
     connection.execute("PRAGMA foreign_keys = ON")
     _check(connection)
@@ -108,18 +123,39 @@ def _is_damage(error: Exception) -> bool:
 
 
 def _start_afresh(path: Path, now: Clock, detail: str) -> Opened:
+    """Set the damaged file aside; the newest copy that can be read takes its place, otherwise a new file."""
     try:
         aside = set_aside(path, f"broken-{stamp_of(now())}", companions=COMPANIONS)
+        store = _restored(path, now)
+        if store is not None:
+            return Opened(store, (Note(NoteKind.GAMES_RESTORED, aside, detail),))
         return Opened(_open(path, now), (Note(NoteKind.GAMES_BROKEN, aside, detail),))
     except (*REFUSALS, OSError, _DamagedError) as refused:
         return Opened(_in_memory(path, now), (Note(NoteKind.GAMES_NOT_KEPT, path, f"{detail}; {refused}"),))
 
 
-def _in_memory(path: Path, now: Clock) -> Store:
-    connection = _connect(":memory:")
+def _restored(path: Path, now: Clock) -> Store | None:
+    """Return the games of the newest copy that can be read, put in their place at *path*; nothing of worth is there."""
+    for backup in backups(path.parent):
+        _clear(path)
+        with suppress(*REFUSALS, OSError, _DamagedError, NewerSchemaError, ForeignSchemaError):
+            write_whole(path, backup.read_bytes())
+            return _open(path, now)
+        _clear(path)
+    return None
+
+
+def _clear(path: Path) -> None:
+    for suffix in ("", *COMPANIONS):
+        with suppress(OSError):
+            path.with_name(path.name + suffix).unlink(missing_ok=True)
+
+
+def _in_memory(path: Path, now: Clock, retry: Retry | None = None) -> Store:
+    connection = _connect(":memory:", PATIENCE)
     migrate(connection)
     connection.execute("PRAGMA foreign_keys = ON")
-    return Store(connection, path, now, is_kept=False)
+    return Store(connection, path, now, is_kept=False, retry=retry)
 
 
 def _copied_to_memory(path: Path, now: Clock) -> Store:
@@ -128,14 +164,36 @@ def _copied_to_memory(path: Path, now: Clock) -> Store:
     ``immutable`` reads a file of a read-only folder, where the log's index cannot be created.
     """
     for access in ("mode=ro", "immutable=1"):
-        connection = _connect(":memory:")
+        connection = _connect(":memory:", PATIENCE)
         try:
             with closing(sqlite3.connect(f"{path.absolute().as_uri()}?{access}", uri=True, timeout=PATIENCE)) as source:
                 source.backup(connection)
             migrate(connection)
             connection.execute("PRAGMA foreign_keys = ON")
+            return Store(connection, path, now, is_kept=False, retry=_return(path, now))
         except (*REFUSALS, NewerSchemaError, ForeignSchemaError):
             connection.close()
-            continue
-        return Store(connection, path, now, is_kept=False)
-    return _in_memory(path, now)
+    return _in_memory(path, now, _return(path, now))
+
+
+def _return(path: Path, now: Clock) -> Retry:
+    """Return the way of games in memory to the file at *path*."""
+
+    def to_file(memory: sqlite3.Connection, base: Extent) -> sqlite3.Connection:
+        prepare_folder(path.parent)
+        try:
+            connection = _opened(path, now, RETRY_PATIENCE)
+        except (NewerSchemaError, ForeignSchemaError, _DamagedError) as other:
+            raise StoreError(Trouble.GAME_NOT_KEPT, path, str(other)) from other
+        found = extent(connection)
+        try:
+            if found in (base, NOTHING):  # otherwise somebody else has stored games meanwhile
+                memory.backup(connection)
+                return connection
+        except BaseException:
+            connection.close()
+            raise
+        connection.close()
+        raise StoreError(Trouble.GAME_NOT_KEPT, path, f"holds {found}, not {base}")
+
+    return to_file

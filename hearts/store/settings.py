@@ -19,19 +19,22 @@ THEMES: Final = ("conservatory", "midnight", "walnut", "linen", "contrast")
 BACKS: Final = ("claret", "night", "forest", "hc")
 SMALLEST_SCALE, LARGEST_SCALE = 0.75, 2.0
 LONGEST_NAME = 40
+MOST_KEYS, LONGEST_KEY = 64, 24  # in the file; no window knows more
 FARTHEST_PIXEL = 32767
 DEFAULT_RULES: Final = Rules()
 
 Pair = tuple[int, int]
+Pairs = tuple[tuple[str, str], ...]
 Json = object
 """Anything that ``json.loads`` may return; nothing is known of it until it is looked at."""
 
 
 class Deck(Enum):
-    """How many colours the suits have; the value is the text form."""
+    """The colours the suits have: two, four, or four that colour-blind eyes tell apart; the value is the text form."""
 
     TWO = "two"
     FOUR = "four"
+    SAFE = "safe"
 
 
 class ShowPoints(Enum):
@@ -46,7 +49,8 @@ class ShowPoints(Enum):
 class Settings:
     """All that is chosen; *level* and *rules* are those of the next new game.
 
-    An empty *player_name* and a *back* of None leave the choice to the language and to the theme.
+    An empty name and a *back* of None leave the choice to the language and to the theme. *keys* are those that are
+    not the usual ones, as the names of an action and of its key; the window knows which there are.
     """
 
     level: str = "normal"
@@ -55,6 +59,7 @@ class Settings:
     one_tap: bool = False
     reduced_motion: bool = False
     deck: Deck = Deck.TWO
+    large_index: bool = False
     theme: str = "conservatory"
     back: str | None = None
     ui_scale: float = 1.0
@@ -68,11 +73,17 @@ class Settings:
     window_size: Pair | None = None
     window_place: Pair | None = None
     player_name: str = ""
+    west_name: str = ""
+    north_name: str = ""
+    east_name: str = ""
+    speech: bool = False
+    keys: Pairs = ()
 
 
 def to_dict(settings: Settings) -> dict[str, Json]:
     """Return the JSON form of *settings*."""
-    return {option.name: _to_json(getattr(settings, option.name)) for option in fields(settings)}
+    found = {option.name: _to_json(getattr(settings, option.name)) for option in fields(settings)}
+    return {**found, "keys": dict(settings.keys)}
 
 
 def from_dict(found: Mapping[str, Json]) -> Settings:
@@ -144,6 +155,13 @@ def _name(value: Json) -> str:
     return clean_name(value)
 
 
+def _keys(value: Json) -> Pairs:
+    if not isinstance(value, dict):
+        raise ValueError("not a list of keys")  # noqa: TRY004  one kind of error for one kind of fault
+    pairs = tuple((action, key) for action, key in value.items() if isinstance(action, str) and isinstance(key, str))
+    return tuple(pair for pair in pairs if all(0 < len(word) <= LONGEST_KEY for word in pair))[:MOST_KEYS]
+
+
 def _rules(value: Json) -> Rules:
     if not isinstance(value, dict):
         raise ValueError("not the rules")  # noqa: TRY004  one kind of error for one kind of fault
@@ -162,6 +180,7 @@ _READERS: Final[Mapping[str, Callable[[Json], object]]] = MappingProxyType(
         "one_tap": _flag,
         "reduced_motion": _flag,
         "deck": Deck,
+        "large_index": _flag,
         "theme": _one_of(*THEMES),
         "back": _one_of(*BACKS),
         "ui_scale": _within(SMALLEST_SCALE, LARGEST_SCALE),
@@ -175,5 +194,10 @@ _READERS: Final[Mapping[str, Callable[[Json], object]]] = MappingProxyType(
         "window_size": _pair(1, FARTHEST_PIXEL),
         "window_place": _pair(-FARTHEST_PIXEL, FARTHEST_PIXEL),
         "player_name": _name,
+        "west_name": _name,
+        "north_name": _name,
+        "east_name": _name,
+        "speech": _flag,
+        "keys": _keys,
     }
 )

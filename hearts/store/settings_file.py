@@ -14,6 +14,7 @@ from hearts.store.settings import Json, Settings, from_dict, to_dict
 FILE_NAME: Final = "settings.json"
 VERSION: Final = 1
 LONGEST_FILE = 1_000_000
+WHOLE: Final = frozenset({"keys"})  # read with every name in it, so what is gone from it was taken out
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,6 @@ def _merged(kept: dict[str, Json], ours: dict[str, Json]) -> dict[str, Json]:
     merged = {**kept, **ours}
     for key, value in ours.items():
         old = kept.get(key)
-        if isinstance(old, dict) and isinstance(value, dict):
+        if key not in WHOLE and isinstance(old, dict) and isinstance(value, dict):
             merged[key] = {**old, **value}
     return merged

@@ -7,6 +7,8 @@ from hearts.table.flow import AskComputer, DealCards, next_step
 from hearts.table.host import Host
 from hearts.table.session import Session
 
+WAIT_SECONDS = 1.0
+
 
 class Demo:
     """The games of one demo, one after another. With a *seed* game k has seed + k - 1, so each can be dealt again."""
@@ -66,8 +68,8 @@ def play_on(host: Host, session: Session) -> None:
             host.deal()
         case AskComputer(seat=seat):
             session.thinker.ask(host.question(seat))
-            answer = session.thinker.answer()
-            if answer is not None and answer.version == host.version:
-                host.submit(answer.advice.move)
+            while (answer := session.thinker.answer(WAIT_SECONDS)) is None:
+                pass  # nothing moves meanwhile, and each question is answered in the end
+            host.submit(answer.advice.move)
         case _:
             pass

@@ -44,17 +44,19 @@ class Session:
             stored = self.store.in_progress()
         except StoreError:
             return None
-        return None if stored is None else Host(self.store, stored.record, GameKind.PERSON, stored.game_id)
+        if stored is None:
+            return None
+        return self._seated(Host(self.store, stored.record, GameKind.PERSON, stored.game_id))
 
     def begin(self, seed: int | None = None) -> Host:
         """Begin a new game under the settings' level and rules; one in progress is given up."""
         players = players_of(Level(self.settings.level), is_demo=False)
-        return Host(self.store, Record(self.settings.rules, self._seed(seed), players), GameKind.PERSON)
+        return self._seated(Host(self.store, Record(self.settings.rules, self._seed(seed), players), GameKind.PERSON))
 
     def begin_demo(self, level: Level, rules: Rules, seed: int | None = None) -> Host:
         """Begin a game that computers play among themselves; the person's own game is not touched."""
         players = players_of(level, is_demo=True)
-        return Host(self.store, Record(rules, self._seed(seed), players), GameKind.DEMO)
+        return self._seated(Host(self.store, Record(rules, self._seed(seed), players), GameKind.DEMO))
 
     def change(self, settings: Settings) -> None:
         """Take *settings* and keep them; where they cannot be written, ``settings_saved`` says so."""
@@ -71,7 +73,16 @@ class Session:
     def close(self) -> None:
         """Leave nothing open."""
         self.thinker.close()
+        self.store.back_up()
         self.store.close()
+
+    def _seated(self, host: Host) -> Host:
+        """Let the thinker get ready for whoever sits at *host*'s table."""
+        seated = {player.level for player in host.record.players}
+        for level in Level:
+            if level.value in seated:
+                self.thinker.warm(level)
+        return host
 
     def _seed(self, seed: int | None) -> int:
         return self._new_seed() if seed is None else seed

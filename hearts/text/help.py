@@ -157,26 +157,43 @@ WEST_KNOWS = "What West sees"
 
 # ── keys and touch ───────────────────────────────────────────────────────────────────────────────────────────────
 
-KEYS: Final = (
-    (("Left", "Right"), "Along the hand"),
-    (("Home", "End"), "First or last card"),
-    (("Enter", "Space"), "Lift, choose, play, go on"),
-    (("Esc",), "Back"),
-    (("Tab",), "Through the controls"),
-    (("Ctrl+Z", "U"), "Undo"),
-    (("H",), "Hint"),
-    (("L",), "Last trick"),
-    (("S",), "Scores"),
-    (("N",), "New game"),
-    (("F10", "M"), "Menu"),
-    (("F1",), "How to play"),
-    (("F11",), "Full screen"),
-    (("Ctrl+M",), "Sound off and on"),
-    (("Ctrl+Q",), "Quit"),
-)
+KeyRows = tuple[tuple[tuple[str, ...], str], ...]
+
+
+def key_rows(own: Mapping[str, str]) -> KeyRows:
+    """Return the keys and what they do; *own* are the chosen ones by the names of their actions."""
+    return (
+        (("Left", "Right"), "Along the hand"),
+        (("Home", "End"), "First or last card"),
+        (("Enter", "Space"), "Lift, choose, play, go on"),
+        (("Esc",), "Back"),
+        (("Tab", "Up", "Down"), "Through the controls"),
+        (("Ctrl+Z", own["undo"]), "Undo"),
+        ((own["hint"],), "Hint"),
+        ((own["last_trick"],), "Last trick"),
+        ((own["scores"],), "Scores"),
+        ((own["new_game"],), "New game"),
+        (("F10", own["menu"]), "Menu"),
+        (("F1",), "How to play"),
+        (("F11",), "Full screen"),
+        ((own["mute"],), "Sound off and on"),
+        (("Ctrl+Q",), "Quit"),
+        ((own["read_hand"],), "Read your hand"),
+        ((own["read_trick"],), "Read the trick"),
+        ((own["read_points"],), "Read the points"),
+        ((own["read_last"],), "Read the last trick"),
+    )
+
+
 MOUSE_AND_TOUCH = "Mouse and touch"
 TOUCH: Final = (
     "Tap a card to lift it, and tap it again to play it.",
     "Or drag it to the table. A tap elsewhere puts it back.",
     "With one-tap play, in the settings, the first tap plays it.",
+    "Press long on a dark card to see why it may not be played.",
+)
+GAMEPAD = "Gamepad"
+PAD: Final = (
+    "The cross or the left stick moves, A takes, B goes back.",
+    "The shoulder buttons undo and give a hint. X shows the last trick, Y the scores, Start the menu.",
 )

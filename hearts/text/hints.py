@@ -9,6 +9,7 @@ from hearts.text import card_text, cards_text
 _SENTENCES = {
     ReasonKind.ANY_CARD: "Hint: {card} is as good as any.",
     ReasonKind.ONLY_CARD: "Hint: {card} is the only card you may play.",
+    ReasonKind.COSTS_LEAST: "Hint: {card} costs the least on the whole, over many ways the hidden cards may lie.",
     ReasonKind.HUNTS_QUEEN: "Hint: {card} may draw the Queen of spades out.",
     ReasonKind.LEADS_LOW: "Hint: {card} can be beaten, so somebody else may take the trick.",
     ReasonKind.LEADS_LAST_OF_SUIT: "Hint: {card} is your last of its suit; after it you can throw what you like there.",

@@ -7,6 +7,7 @@ _SENTENCES = {
     NoteKind.SETTINGS_UNREADABLE: "Your settings could not be read, so these are the usual ones.",
     NoteKind.SETTINGS_NEWER: "Your settings are a newer version’s and stay as they are. These are the usual ones.",
     NoteKind.GAMES_BROKEN: "Your saved games could not be read, so this is a new one. The old file was kept.",
+    NoteKind.GAMES_RESTORED: "Your saved games could not be read, so their last copy took their place.",
     NoteKind.GAMES_NEWER: "Your saved games are a newer version’s and stay as they are. This one is not kept.",
     NoteKind.GAMES_NOT_KEPT: "Nothing can be written to your data folder, so this game is not kept.",
 }

@@ -18,6 +18,8 @@ SETTINGS = "Settings"
 DONE = "Done"
 NEW_GAME = "New game"
 HOW_TO_PLAY = "How to play"
+STATISTICS = "Statistics"
+HOME = "Home"
 QUIT = "Quit"
 
 PAGE_RULES = "Rules"
@@ -28,19 +30,24 @@ HEAD_GAME = "The game"
 HEAD_OPTIONS = "Options"
 HEAD_PACE = "Pace"
 HEAD_MARKS = "On the table"
+HEAD_SOUND = "Sound"
 HEAD_CLOTH = "Table"
 HEAD_CARDS = "Cards"
-HEAD_SIZE = "Size"
+HEAD_BACK = "Card back"
 RULES_NOTE = "A change starts a new game"
 
 # ── rules ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 OPPONENTS = "Opponents"
-LEVELS: Final[Mapping[Level, str]] = MappingProxyType({Level.EASY: "Easy", Level.NORMAL: "Normal"})
+LEVELS: Final[Mapping[Level, str]] = MappingProxyType(
+    {Level.EASY: "Easy", Level.NORMAL: "Normal", Level.HARD: "Hard", Level.EXPERT: "Expert"}
+)
 LEVEL_NOTES: Final[Mapping[Level, str]] = MappingProxyType(
     {
         Level.EASY: "Easy opponents play any card the rules allow.",
         Level.NORMAL: "Normal opponents duck, unload and watch for a moon.",
+        Level.HARD: "Hard opponents weigh how the hidden cards may lie.",
+        Level.EXPERT: "Expert opponents also read your play, and may shoot the moon.",
     }
 )
 GAME_LENGTH = "Game length"
@@ -93,6 +100,13 @@ POINTS_SHOWN: Final[Mapping[ShowPoints, str]] = MappingProxyType(
     {ShowPoints.ON: "On", ShowPoints.OWN: "Own only", ShowPoints.OFF: "Off"}
 )
 SHOW_POINTS_NOTE = "Beside the total of each player"
+VOLUME = "Volume"
+MUTED = "Muted"
+NO_SOUND_DEVICE = "No sound device was found"
+SOUND_HEARTS = "Hearts are broken"
+SOUND_HEARTS_NOTE = "A snap when the first heart falls"
+SOUND_QUEEN = "The queen falls"
+SOUND_QUEEN_NOTE = "A low bell for Q♠"
 
 # ── look ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -105,9 +119,22 @@ THEMES: Final[Mapping[str, str]] = MappingProxyType(
         "contrast": "High contrast",
     }
 )
-DECK = "Four-colour deck"
+DECK = "Deck"
+DECKS: Final[Mapping[Deck, str]] = MappingProxyType(
+    {Deck.TWO: "Two colours", Deck.FOUR: "Four colours", Deck.SAFE: "Colour-blind safe"}
+)
 DECK_NOTES: Final[Mapping[Deck, str]] = MappingProxyType(
-    {Deck.TWO: "Diamonds blue and clubs green", Deck.FOUR: "♦ blue and ♣ green"}
+    {
+        Deck.TWO: "♥ and ♦ are red, ♠ and ♣ are black",
+        Deck.FOUR: "♦ is blue and ♣ is green",
+        Deck.SAFE: "♦ is violet and ♣ is teal, which all eyes tell apart",
+    }
+)
+LARGE_INDEX = "Large index"
+LARGE_INDEX_NOTE = "Big ranks and one big mark, without pictures"
+BACK = "Colour"
+BACKS: Final[Mapping[str | None, str]] = MappingProxyType(
+    {None: "As the table", "claret": "Claret", "night": "Night", "forest": "Forest", "hc": "Black"}
 )
 UI_SCALE = "Text and buttons"
 

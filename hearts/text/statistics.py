@@ -14,6 +14,7 @@ DONE = "Done"
 RESET = "Reset statistics"
 DASH = "–"
 NOTHING_YET = "Play a game and it will show up here."
+NO_ROUND_YET = "No round yet"
 WON = "won"
 AVERAGE_TOTAL = "average total"
 AVERAGE_PLACE = "average place"
@@ -70,7 +71,7 @@ def since(day: date | None, *, with_year: bool) -> str:
     """Say when the first game was."""
     if day is None:
         return ""
-    line = "since {day} {month} {year}" if with_year else "since {day} {month}"
+    line = "since {month} {year}" if with_year else "since {day} {month}"
     return line.format(day=day.day, month=_MONTHS[day.month - 1], year=day.year)
 
 
@@ -115,7 +116,7 @@ def points_note(points: float | None, jack: float | None) -> str:
     if points is None:
         return "An even share is 6.5"
     if jack is not None:
-        return "{points} on average, and {jack} off for the Jack".format(points=decimal(points), jack=decimal(jack))
+        return "{points} on average, the Jack gave {jack}".format(points=decimal(points), jack=decimal(jack))
     return "{points} on average; {even}".format(points=decimal(points), even=EVEN_SHARE)
 
 
@@ -131,10 +132,7 @@ def queen_part(points: float) -> str:
 
 def queen_note(share: int | None) -> str:
     """Say how often the person takes the queen."""
-    return NOTHING_YET_SHORT if share is None else "You take her in {share}% of rounds".format(share=share)
-
-
-NOTHING_YET_SHORT = "No round yet"
+    return NO_ROUND_YET if share is None else "You take her in {share}% of rounds".format(share=share)
 
 
 def assisted_note(wins_alone: int, alone: int, wins_assisted: int, assisted: int) -> str:

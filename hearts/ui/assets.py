@@ -1,5 +1,6 @@
 """Fonts, card faces, icons and shapes, read from the assets folder on first use; nothing happens at import."""
 
+import io
 import math
 from pathlib import Path
 from typing import Final
@@ -10,6 +11,7 @@ from pygame.font import Font
 
 from hearts.core.cards import Card, Suit
 from hearts.core.seats import Seat
+from hearts.ui.deck import DECK_LOOK, DeckLook, back_in, face_in
 from hearts.ui.geometry import Rect
 from hearts.ui.lettering import Lettering, Typeface
 from hearts.ui.raster import (
@@ -26,15 +28,13 @@ from hearts.ui.raster import (
     vector,
 )
 from hearts.ui.surface_cache import SurfaceCache
-from hearts.ui.table_top import TableTop, bake
+from hearts.ui.table_top import TableTop, bake, inlay
 from hearts.ui.theme import Colour
 
-FACES_MEGABYTES: Final = 2
 SHAPES_MEGABYTES: Final = 6
 PICTURES_MEGABYTES: Final = 2
 WHOLE_PANEL_AREA: Final = 60_000  # px; larger panels are put together on the target instead of kept whole
 CARD_CORNER: Final = 0.07  # of its width
-FOUR_COLOUR_SUITS: Final = frozenset({Suit.CLUBS, Suit.DIAMONDS})
 
 
 class Assets:
@@ -42,10 +42,9 @@ class Assets:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._faces = SurfaceCache(FACES_MEGABYTES)
         self._shapes = SurfaceCache(SHAPES_MEGABYTES)
         self._pictures = SurfaceCache(PICTURES_MEGABYTES)
-        self._table: tuple[TableTop, Surface] | None = None
+        self._table: tuple[TableTop, Surface, Surface] | None = None  # asked for, laid, the cloth under the inlay
         self.lettering: Final = Lettering(self._open_font, self.pip)
 
     # Pictures
@@ -74,23 +73,16 @@ class Assets:
         """Return the icon of the window."""
         return self._picture("app_icon", px, None)
 
-    # Cards
+    # Cards, which are the caller's own and kept nowhere here
 
-    def face(self, card: Card, width: int, *, four_colours: bool = False) -> Surface:
-        """Return the face of *card* at exactly *width* px, without shadow."""
-        name = _file_name(card) + ("_4c" if four_colours and card.suit in FOUR_COLOUR_SUITS else "")
-        return self._faces.get((name, width), lambda: self._card_picture(name, width))
+    def face(self, card: Card, width: int, deck: DeckLook = DECK_LOOK) -> Surface:
+        """Return the face of *card* in *deck* at exactly *width* px, without shadow."""
+        part = "large/" if deck.large_index else ""
+        return _card_picture(face_in(self._card_text(f"{part}{card}"), card, deck.colours), width)
 
     def back(self, kind: str, width: int) -> Surface:
         """Return the card back *kind* (a theme's ``back``) at exactly *width* px."""
-        return self._faces.get((kind, width), lambda: self._card_picture(f"back_{kind}", width))
-
-    def fresh_face(self, card: Card | None, width: int, back: str, *, four_colours: bool = False) -> Surface:
-        """Return a face, or the back where there is no card, that is the caller's own and kept nowhere here."""
-        if card is None:
-            return self._card_picture(f"back_{back}", width)
-        name = _file_name(card) + ("_4c" if four_colours and card.suit in FOUR_COLOUR_SUITS else "")
-        return self._card_picture(name, width)
+        return _card_picture(back_in(self._card_text("back"), kind), width)
 
     # Shapes
 
@@ -148,26 +140,36 @@ class Assets:
     # The table
 
     def table(self, top: TableTop) -> Surface:
-        """Return the empty table; only the last one asked for is kept."""
+        """Return the empty table; only the last one asked for is kept, whose inlay may change by itself."""
         if self._table is None or self._table[0] != top:
-            self._table = None  # before the next is made: at 2560x1600 one takes 16 MB
-            self._table = top, self._laid(top)
+            self._table = top, *self._laid(top)
         return self._table[1]
 
     def clear(self) -> None:
         """Forget everything drawn, after a change of size or look."""
-        for cache in (self._faces, self._shapes, self._pictures):
+        for cache in (self._shapes, self._pictures):
             cache.clear()
         self.lettering.clear()
         self._table = None
 
-    def _laid(self, top: TableTop) -> Surface:
-        table = bake(top)
+    def _laid(self, top: TableTop) -> tuple[Surface, Surface]:
+        table, under = self._cloth(top)
+        inlay(table, top)
         if top.ring is not None and top.emblem_radius > 0:
             emblem = self.emblem(2 * top.emblem_radius, top.theme.line).copy()
             emblem.set_alpha(round(255 * top.strength))
             table.blit(emblem, emblem.get_rect(center=(round(top.ring.x), round(top.ring.y))))
-        return table
+        return table, under
+
+    def _cloth(self, top: TableTop) -> tuple[Surface, Surface]:
+        """Return the table without its inlay, and what the inlay will cover; the cloth takes long, so it is kept."""
+        last = self._table
+        if last is not None and (last[0].bare, last[0].inlaid) == (top.bare, top.inlaid):
+            last[1].blit(last[2], top.inlaid)
+            return last[1], last[2]
+        self._table = last = None  # before the next is made: at 2560x1600 one takes 16 MB
+        table = bake(top)
+        return table, table.subsurface(top.inlaid).copy()
 
     def _open_font(self, face: Typeface, px: int) -> Font:
         if not pygame.font.get_init():
@@ -183,11 +185,14 @@ class Assets:
 
         return self._pictures.get((name, side, colour), make)
 
-    def _card_picture(self, name: str, width: int) -> Surface:
-        file = self._folder / "cards" / f"{name}.svg"
-        size = width, round(1.4 * width)
-        loaded = pygame.image.load_sized_svg(file, size).convert_alpha()
-        return loaded.subsurface(loaded.get_rect().clip((0, 0), size))  # now and then a pixel too wide
+    def _card_text(self, name: str) -> str:
+        return (self._folder / "cards" / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def _card_picture(svg: str, width: int) -> Surface:
+    size = width, round(1.4 * width)
+    loaded = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
+    return loaded.subsurface(loaded.get_rect().clip((0, 0), size))  # now and then a pixel too wide
 
 
 def _draw_dashed(width: int, height: int, dash: tuple[float, float], paint: Paint, angle: float) -> Surface:
@@ -199,7 +204,3 @@ def _draw_dashed(width: int, height: int, dash: tuple[float, float], paint: Pain
     outline = path_body(dashes_path(width, height, radius, *dash), fill_of(None) + dashes)
     place = f'transform="translate({outer_w / 2} {outer_h / 2}) rotate({angle:.2f})"'
     return vector(outer_w, outer_h, f"<g {place}>{inside}{outline}</g>")
-
-
-def _file_name(card: Card) -> str:
-    return str(card).replace("T", "10")

@@ -12,6 +12,7 @@ from hearts.store.speed import Speed
 from hearts.ui.sounds import SKIPPED_AT_INSTANT, Sound, file_names
 
 LEAST_APART: Final = 0.040  # seconds between two of the same
+REST_AFTER: Final = 15.0  # seconds of silence: an open device alone costs more than the table at rest
 TOLERANCE: Final = 1e-6
 
 
@@ -27,6 +28,9 @@ class Audio(Protocol):
 
     def update(self, dt: float, settings: Settings) -> None:
         """Let *dt* seconds pass and follow *settings*."""
+
+    def wake(self) -> None:
+        """Be ready: somebody is there, and what they do will be heard."""
 
     def device_lost(self) -> None:
         """Note that the device in use is gone."""
@@ -47,6 +51,9 @@ class Silence:
         """Stay silent."""
 
     def update(self, dt: float, settings: Settings) -> None:
+        """Stay silent."""
+
+    def wake(self) -> None:
         """Stay silent."""
 
     def device_lost(self) -> None:
@@ -79,10 +86,13 @@ class Voice(Protocol):
         """Turn to the new device, if the last one was lost."""
 
     def sound(self, file_name: str, volume: float, pan: float) -> None:
-        """Sound a file, if the device is open by now."""
+        """Sound a file, as soon as the device is open."""
 
     def hush(self) -> None:
         """Let what sounds fade away."""
+
+    def rest(self) -> None:
+        """Let go of the device until it is opened again."""
 
     def close(self) -> None:
         """Let go of the device."""
@@ -103,6 +113,7 @@ class Sounds:
         self._chance = random.Random(seed)  # noqa: S311  which take of a tick is heard guards nothing
         self._settings: Settings | None = None
         self._now = 0.0
+        self._awake_at = 0.0
         self._last: dict[Sound, float] = {}
         self._takes: dict[Sound, str] = {}
         self._waiting: list[_Waiting] = []
@@ -118,6 +129,7 @@ class Sounds:
             self._waiting.append(_Waiting(sound, self._now + delay, pan))
         elif self._is_wanted(sound) and self._is_decent(sound):
             self._last[sound] = self._now
+            self.wake()
             self._voice.sound(self._take(sound), _volume(self._settings), pan)
 
     def update(self, dt: float, settings: Settings) -> None:
@@ -129,6 +141,14 @@ class Sounds:
         self._waiting = [waiting for waiting in self._waiting if waiting not in due]
         for waiting in due:
             self.play(waiting.sound, pan=waiting.pan)
+        if self._now - self._awake_at >= REST_AFTER:
+            self._voice.rest()
+
+    def wake(self) -> None:
+        """Be ready: somebody is there, and what they do will be heard."""
+        self._awake_at = self._now
+        if _volume(self._settings) > 0:
+            self._voice.open()
 
     def device_lost(self) -> None:
         """Note that the device in use is gone."""
@@ -148,7 +168,7 @@ class Sounds:
         if now > 0 and now != before and self._voice.is_broken:
             self._voice.reopen()  # whoever turns it up may just have plugged something in
         elif now > 0:
-            self._voice.open()
+            self.wake()
         elif before > 0:
             self._voice.hush()
 

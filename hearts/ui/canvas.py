@@ -11,13 +11,15 @@ from pygame import Surface
 
 from hearts.core.cards import Suit
 from hearts.core.seats import Seat
+from hearts.store.settings import Deck
 from hearts.ui.assets import Assets
+from hearts.ui.deck import paper_pips, text_pips
 from hearts.ui.geometry import Rect
 from hearts.ui.layout import TableLayout
 from hearts.ui.lettering import Typeface
 from hearts.ui.raster import Blur, Paint, circle_body, cover, path_body
 from hearts.ui.ruler import Ruler
-from hearts.ui.theme import Colour, Paper, SuitColours, Theme, paper_for, paper_pips, text_pips
+from hearts.ui.theme import Colour, Paper, SuitColours, Theme, paper_for
 
 Anchor = Literal["left", "center", "right"]
 MIDDLE = 0.35  # em from the middle of a line of text down to its baseline
@@ -34,7 +36,7 @@ class Canvas:
     assets: Assets
     theme: Theme
     layout: TableLayout
-    four_colours: bool = False
+    deck: Deck = Deck.TWO
 
     @property
     def u(self) -> float:
@@ -49,12 +51,12 @@ class Canvas:
     @property
     def cloth_pips(self) -> SuitColours:
         """The colours of suit marks in text on the table."""
-        return text_pips(self.theme, four_colours=self.four_colours)
+        return text_pips(self.theme, self.deck)
 
     @property
     def sheet_pips(self) -> SuitColours:
         """The colours of suit marks in text on a sheet."""
-        return paper_pips(self.paper, four_colours=self.four_colours)
+        return paper_pips(self.paper, self.deck)
 
     @property
     def ruler(self) -> Ruler:

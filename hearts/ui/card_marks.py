@@ -4,8 +4,10 @@ from hearts.ui.canvas import Canvas
 from hearts.ui.card_sprite import CardPainter
 from hearts.ui.geometry import Pose, Rect
 from hearts.ui.lettering import Typeface
-from hearts.ui.theme import FOCUS_GAP, FOCUS_RING
+from hearts.ui.theme import FOCUS_GAP, FOCUS_RING, Colour
 
+DISC = 11  # u
+CROWN = ((-6, 5), (-7, -4), (-3, 0), (0, -6), (3, 0), (7, -4), (6, 5))  # u from its middle
 LABEL_HEIGHT = 1.2  # em between the lines of a label that must break
 
 
@@ -19,10 +21,27 @@ def draw_focus(canvas: Canvas, painter: CardPainter, pose: Pose) -> None:
 
 def draw_chosen(canvas: Canvas, pose: Pose, step: float) -> None:
     """Draw the tick of a card chosen to pass, on its top edge in the middle of what shows of it."""
+    x, y = _on_top_edge(canvas, pose, step)
+    _disc(canvas, x, y, canvas.theme.accent)
+    canvas.icon("check", x, y, 15, canvas.theme.text_on_accent)
+
+
+def draw_hinted(canvas: Canvas, pose: Pose, step: float) -> None:
+    """Draw the lamp of an advised card where a tick would be, so that it is not told by the glow alone."""
+    x, y = _on_top_edge(canvas, pose, step)
+    _disc(canvas, x, y, canvas.theme.plate, canvas.theme.accent)
+    canvas.icon("hint", x, y, 15, canvas.theme.text)
+
+
+def draw_winning(canvas: Canvas, pose: Pose) -> None:
+    """Draw the crown of the card that wins so far, on its top edge, so that it is not told by the ring alone."""
     u, theme = canvas.u, canvas.theme
-    x, y = pose.at(0.62 * step - pose.width / 2, 3 * u - 0.7 * pose.width)
-    canvas.circle(x, y, 11 * u, theme.accent, stroke=theme.plate, stroke_width=1.5 * u)
-    canvas.icon("check", x, y, 15, theme.text_on_accent)
+    x, y = pose.at(0, -0.7 * pose.width)
+    _disc(canvas, x, y, theme.accent)
+    half = round(DISC * u)
+    points = " ".join(f"{half + dx * u:.1f},{half + dy * u:.1f}" for dx, dy in CROWN)
+    body = f'<polygon points="{points}" fill="{theme.text_on_accent}"/>'
+    canvas.drawing(Rect(round(x) - half, round(y) - half, 2 * half, 2 * half), body)
 
 
 def draw_tag(canvas: Canvas, pose: Pose, label: str, alpha: float = 1.0) -> None:
@@ -40,6 +59,15 @@ def draw_last_played(canvas: Canvas, pose: Pose) -> None:
     u = canvas.u
     x, y = pose.at(0, 0.7 * pose.width + 8 * u)
     canvas.panel(Rect.around(x, y, 28 * u, 3 * u), 1.5 * u, canvas.theme.text, 0.9)
+
+
+def _on_top_edge(canvas: Canvas, pose: Pose, step: float) -> tuple[float, float]:
+    """Return the middle of what shows of a card in the hand, on its top edge."""
+    return pose.at(0.62 * step - pose.width / 2, 3 * canvas.u - 0.7 * pose.width)
+
+
+def _disc(canvas: Canvas, x: float, y: float, fill: Colour, edge: Colour | None = None) -> None:
+    canvas.circle(x, y, DISC * canvas.u, fill, stroke=edge or canvas.theme.plate, stroke_width=1.5 * canvas.u)
 
 
 def draw_awaited(canvas: Canvas, pose: Pose, label: str) -> None:

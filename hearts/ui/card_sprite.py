@@ -13,6 +13,7 @@ from pygame import Surface
 
 from hearts.core.cards import Card
 from hearts.ui.assets import Assets
+from hearts.ui.deck import DECK_LOOK, DeckLook
 from hearts.ui.geometry import Pose, Rect
 from hearts.ui.raster import Blur, fill_of, rect_body, rgba, soft_rect, stroke_of, vector
 from hearts.ui.surface_cache import SurfaceCache
@@ -79,11 +80,11 @@ class CardPainter:
     While *hasty* is set, faces are read no larger than shown: half the work, for a window's first frame.
     """
 
-    def __init__(self, assets: Assets, theme: Theme, *, four_colours: bool = False, back: str | None = None) -> None:
+    def __init__(self, assets: Assets, theme: Theme, deck: DeckLook = DECK_LOOK, *, back: str | None = None) -> None:
         self._assets = assets
         self._theme = theme
         self._back = back or theme.back
-        self._four_colours = four_colours
+        self._deck = deck
         self.hasty = False
         self._drawn_at: dict[Card | None, int] = {}
         self._sources = SurfaceCache(SOURCES_MEGABYTES, LEAST_SOURCES)
@@ -173,7 +174,8 @@ class CardPainter:
         high = round(1.4 * wide)
         source = Surface((wide + 2 * SOURCE_MARGIN, high + 2 * SOURCE_MARGIN), pygame.SRCALPHA)
         source.fill(rgba(self._theme.shadow or CARD_PAPER, 0))
-        face = self._assets.fresh_face(card, wide, self._back, four_colours=self._four_colours)
+        assets = self._assets
+        face = assets.back(self._back, wide) if card is None else assets.face(card, wide, self._deck)
         source.blit(face, (SOURCE_MARGIN, SOURCE_MARGIN))
         if self._theme.high_contrast:
             paint = stroke_of("#000000" if card is not None else "#FFFFFF", 4)

@@ -1,4 +1,4 @@
-"""Taps and drags from mouse events: a shaky press is a tap, a drag begins beyond a few pixels."""
+"""Taps, drags and long presses from mouse events: a shaky press is a tap, a drag begins beyond a few pixels."""
 
 import math
 from dataclasses import dataclass
@@ -8,6 +8,7 @@ import pygame
 Point = tuple[float, float]
 
 DRAG_FROM = 9  # u; a hand that shakes less than this has tapped
+HELD_AFTER = 0.5  # seconds; a press that lasts longer asks what is under it
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,14 @@ class Drop:
     at: Point
 
 
-Gesture = Hover | Press | Tap | Drag | Drop
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Pressed for long in one place, and not let go yet."""
+
+    at: Point
+
+
+Gesture = Hover | Press | Tap | Drag | Drop | Held
 
 
 class Pointer:
@@ -57,6 +65,7 @@ class Pointer:
         self.u = u
         self._start: Point | None = None
         self._is_drag = False
+        self._age = 0.0
 
     @property
     def is_dragging(self) -> bool:
@@ -67,13 +76,20 @@ class Pointer:
         """Forget a press, as when the window loses the focus."""
         self._start, self._is_drag = None, False
 
+    def update(self, dt: float) -> Held | None:
+        """Let *dt* seconds pass; return a press that has just become a long one."""
+        if self._start is None or self._is_drag:
+            return None
+        before, self._age = self._age, self._age + dt
+        return Held(self._start) if before < HELD_AFTER <= self._age else None
+
     def handle(self, event: pygame.Event) -> Gesture | None:
         """Return the gesture that *event* makes or goes on with, if any."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._moved(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._start, self._is_drag = event.pos, False
+                self._start, self._is_drag, self._age = event.pos, False, 0.0
                 return Press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT and self._start is not None:
                 start, was_drag = self._start, self._is_drag

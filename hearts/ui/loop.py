@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pygame
 
-from hearts.ui.keys import Action, action_of
+from hearts.ui.devices import Devices
+from hearts.ui.keys import Action
 from hearts.ui.motion import RESIZE_QUIET
 from hearts.ui.screen import Desk
 from hearts.ui.stack import ScreenStack
@@ -16,16 +17,18 @@ MOVING_RATE, RESTING_RATE, HIDDEN_RATE = 60, 30, 10  # turns a second
 LEAST_SIDE = 64  # px; a window squeezed below it keeps its last picture
 SHOWN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED)
 EXPOSED = (*SHOWN, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
+AWAKE = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # what comes before a sound
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
 class Loop:
     """Runs the screens of *stack* in *window*; *desk* follows the window's size."""
 
-    def __init__(self, window: pygame.Window, desk: Desk, stack: ScreenStack) -> None:
+    def __init__(self, window: pygame.Window, desk: Desk, stack: ScreenStack, devices: Devices | None = None) -> None:
         self._window = window
         self._desk = desk
         self._stack = stack
+        self._devices = Devices() if devices is None else devices
         self._settings = desk.settings
         self._clock = pygame.Clock()
         self._is_hidden = False
@@ -37,19 +40,24 @@ class Loop:
         self.windowed_size: Size = window.size
 
     def run(self) -> None:
-        """Show the window until somebody leaves."""
+        """Show the window until somebody leaves; the first picture waits for no clock."""
+        dt = 0.0
         while not self._stack.has_quit:
-            self.turn(self._tick())
+            self.turn(dt)
+            dt = self._tick()
+        self._desk.narrator.close()
 
     def turn(self, dt: float) -> None:
         """Take the waiting events, let *dt* seconds pass, draw if anything has changed, and let it be heard."""
         for event in pygame.event.get():
-            self._take(event)
+            for meant in self._devices.meant(event, self._window.size, self._desk.keymap):
+                self._take(meant)
         self._stack.update(dt)
         if not self._stack.has_quit and not self._is_being_resized(dt):
             self._show()
-        # last, so that the first picture does not wait for the sound device
+        # last, so that the first picture waits for no device
         self._desk.audio.update(dt, self._desk.settings)
+        self._devices.update(dt, is_at_rest=not self._stack.is_dirty)
 
     def _show(self) -> None:
         self._follow_desk()
@@ -58,6 +66,8 @@ class Loop:
             self._stack.drawn()
             self._is_exposed = False
             self._window.flip()
+            # what is shown anew may be told anew
+            self._desk.narrator.follow(self._stack.top, is_on=self._desk.settings.speech)
 
     def _follow_desk(self) -> None:
         """Lay out anew after a new size or look; show what other changed settings ask for."""
@@ -98,7 +108,8 @@ class Loop:
             self._is_exposed = True
         self._note_device(event)
         self._note_ears(event)
-        action = action_of(event)
+        # a control that waits for a key of its own gets whatever is pressed
+        action = None if self._stack.takes_keys else self._desk.keymap.action_of(event)
         if action is Action.MUTE:
             self._desk.settings = replace(self._desk.settings, muted=not self._desk.settings.muted)
         if action is Action.FULL_SCREEN:
@@ -123,6 +134,8 @@ class Loop:
             self._desk.audio.device_lost()
         elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
             self._desk.audio.device_found()
+        elif event.type in AWAKE:
+            self._desk.audio.wake()
 
     def _is_being_resized(self, dt: float) -> bool:
         """Follow the window's size; until it is quiet show the last picture stretched, and return True."""

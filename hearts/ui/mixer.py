@@ -18,13 +18,16 @@ from pygame._sdl2.audio import get_audio_device_names
 from hearts.ui.sounds import Sound, file_names
 
 RATE, BITS, EARS = 44_100, -16, 2
-BUFFER: Final = 512  # samples, 12 ms: what a sound is late
-VOICES: Final = 16  # sounds at the same time; what comes on top of them is left out
+BUFFER: Final = 1024  # samples, 23 ms: what a sound is late
+VOICES: Final = 4  # sounds at the same time: four at -12 dBFS never clip, what comes on top of them is left out
+SILENCE: Final = bytes(EARS * BUFFER * 2)
+STEP_MS, MOST_STEPS, PROMPT_STEPS = 10, 300, 20  # while a device gets going
 HUSH_MS: Final = 80
 STDERR: Final = 2
 JOIN_SECONDS: Final = 2.0
 
 Job = Callable[[], None]
+Call = tuple[str, float, float]
 
 
 class Phase(Enum):
@@ -33,6 +36,7 @@ class Phase(Enum):
     CLOSED = auto()
     OPENING = auto()
     OPEN = auto()
+    CLOSING = auto()
     LOST = auto()
     """It went away while it was open."""
     BROKEN = auto()
@@ -54,7 +58,9 @@ class Mixer:
         self._begin = begin
         self._phase = Phase.CLOSED
         self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._late: Call | None = None
         self._wait: Job = lambda: None
+        self._is_leaving = False
 
     @property
     def is_broken(self) -> bool:
@@ -69,7 +75,7 @@ class Mixer:
 
     def reopen(self) -> None:
         """Begin to open the device anew, whatever it was."""
-        if self._phase is not Phase.OPENING:
+        if self._phase not in {Phase.OPENING, Phase.CLOSING}:
             self._phase = Phase.CLOSED
             self.open()
 
@@ -90,9 +96,13 @@ class Mixer:
             self.reopen()
 
     def sound(self, file_name: str, volume: float, pan: float) -> None:
-        """Sound a file, if the device is open by now."""
-        if self._phase is not Phase.OPEN or file_name not in self._sounds:
-            return
+        """Sound a file; the last one asked for while the device is being opened comes as soon as it is."""
+        if self._phase is Phase.OPENING:
+            self._late = file_name, volume, pan
+        elif self._phase is Phase.OPEN and file_name in self._sounds:
+            self._play(file_name, volume, pan)
+
+    def _play(self, file_name: str, volume: float, pan: float) -> None:
         try:
             channel = pygame.mixer.find_channel()
             if channel is not None:
@@ -103,21 +113,33 @@ class Mixer:
         except pygame.error:
             self._phase = Phase.LOST
 
+    def rest(self) -> None:
+        """Let go of the device until it is opened again."""
+        if self._phase is Phase.OPEN:
+            self._phase = Phase.CLOSING
+            self._wait = self._begin(self._close)
+
     def hush(self) -> None:
         """Let what sounds fade away."""
+        self._late = None
         if self._phase is Phase.OPEN:
             with suppress(pygame.error):
                 pygame.mixer.fadeout(HUSH_MS)
 
     def close(self) -> None:
-        """Let go of the device."""
+        """Let go of the device for good."""
+        self._is_leaving = True
         self._wait()
-        self._phase = Phase.CLOSED
+        self._close()
+
+    # the phase comes last in both: until then the window's own thread keeps off everything here
+
+    def _close(self) -> None:
         self._sounds.clear()
         pygame.mixer.quit()
+        self._phase = Phase.CLOSED
 
     def _open(self) -> None:
-        # the phase comes last: until then the window's own thread keeps off everything here
         self._sounds.clear()
         pygame.mixer.quit()
         try:
@@ -125,10 +147,27 @@ class Mixer:
                 pygame.mixer.init(RATE, BITS, EARS, BUFFER)
             pygame.mixer.set_num_channels(VOICES)
         except pygame.error:
+            self._late = None
             self._phase = Phase.BROKEN
             return
         self._sounds = dict(self._loaded())
+        is_prompt = self._gets_going()
+        late, self._late = self._late, None
         self._phase = Phase.OPEN
+        if late is not None and is_prompt:
+            self.sound(*late)
+
+    def _gets_going(self) -> bool:
+        """Wait until the device has taken a little silence; return whether that was soon.
+
+        It may sleep for seconds after it was opened, and then everything asked for meanwhile would sound at once.
+        """
+        channel = pygame.mixer.Sound(buffer=SILENCE).play()
+        for step in range(MOST_STEPS):
+            if self._is_leaving or not channel.get_busy():
+                return step <= PROMPT_STEPS
+            pygame.time.wait(STEP_MS)
+        return False
 
     def _loaded(self) -> Iterator[tuple[str, pygame.mixer.Sound]]:
         for name in (name for sound in Sound for name in file_names(sound)):

@@ -111,7 +111,7 @@ def crescent_path(x: float, y: float, radius: float, turn: float) -> str:
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     first = x + along * cos - half * sin, y + along * sin + half * cos
     last = x + along * cos + half * sin, y + along * sin - half * cos
-    inner_is_long = 1 if along < apart else 0
+    inner_is_long = 1 if along > apart else 0
     return (
         f"M{first[0]:.2f},{first[1]:.2f} A{radius:.2f},{radius:.2f} 0 1 1 {last[0]:.2f},{last[1]:.2f} "
         f"A{small:.2f},{small:.2f} 0 {inner_is_long} 0 {first[0]:.2f},{first[1]:.2f} Z"

@@ -2,33 +2,42 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
-from hearts.store.settings import Deck, Settings
+from hearts.store.settings import Settings
 from hearts.ui.assets import Assets
 from hearts.ui.audio import Audio, Silence
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_sprite import CardPainter
+from hearts.ui.deck import DeckLook
+from hearts.ui.keys import KeyMap, keymap_of
 from hearts.ui.layout import TableLayout, table_layout
 from hearts.ui.motion import Timing, timing
 from hearts.ui.ruler import Ruler
+from hearts.ui.speech import Narrator
 from hearts.ui.theme import THEMES, Theme
 
 
 class Desk:
     """What every screen draws with; it follows the window's size and the settings.
 
-    *audio* is what it is heard with. *keyboard* says whether the last input came from there: focus is then shown, and
-    hints name keys.
+    *audio* is what it is heard with, *narrator* reads it aloud. *keyboard* says whether the last input came from
+    there: focus is then shown, and hints name keys.
     """
 
     def __init__(
-        self, assets: Assets, size: tuple[int, int], settings: Settings, audio: Audio | None = None
+        self,
+        assets: Assets,
+        size: tuple[int, int],
+        settings: Settings,
+        audio: Audio | None = None,
+        narrator: Narrator | None = None,
     ) -> None:
         self.assets = assets
         self.audio: Audio = Silence() if audio is None else audio
+        self.narrator = Narrator() if narrator is None else narrator
         self.settings = settings
         self.keyboard = False
         self.size = size
@@ -41,7 +50,7 @@ class Desk:
     def fit(self, size: tuple[int, int]) -> bool:
         """Follow *size* in pixels and the settings; return whether anything has to be laid out and drawn anew."""
         settings = self.settings
-        look = size, settings.ui_scale, settings.theme, settings.deck, settings.back
+        look = size, settings.ui_scale, settings.theme, settings.deck, settings.large_index, settings.back
         if look == self._look:
             return False
         self._look = look
@@ -51,17 +60,18 @@ class Desk:
         if settings.back is not None:
             self.theme = replace(self.theme, back=settings.back)
         self.assets.clear()
-        self.painter = CardPainter(self.assets, self.theme, four_colours=self._four_colours)
+        self.painter = CardPainter(self.assets, self.theme, DeckLook(settings.deck, settings.large_index))
         return True
-
-    @property
-    def _four_colours(self) -> bool:
-        return self.settings.deck is Deck.FOUR
 
     @property
     def timing(self) -> Timing:
         """How long things take at the speed chosen."""
         return timing(self.settings.speed, reduced_motion=self.settings.reduced_motion)
+
+    @property
+    def keymap(self) -> KeyMap:
+        """Which key means what, by the person's choice."""
+        return keymap_of(self.settings.keys)
 
     @property
     def ruler(self) -> Ruler:
@@ -70,7 +80,7 @@ class Desk:
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """Return the means to draw one frame on *surface*."""
-        return Canvas(surface, self.assets, self.theme, self.layout, self._four_colours)
+        return Canvas(surface, self.assets, self.theme, self.layout, self.settings.deck)
 
 
 class Screen(Protocol):
@@ -100,6 +110,15 @@ class Screen(Protocol):
 
     def drawn(self) -> None:
         """Note that the present state has been drawn."""
+
+
+@runtime_checkable
+class TakesKeys(Protocol):
+    """A screen on which a key may be chosen."""
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether the next key is the chosen one, whatever it means elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)

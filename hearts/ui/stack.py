@@ -2,7 +2,7 @@
 
 import pygame
 
-from hearts.ui.screen import Change, Pop, Push, Quit, Reset, Screen
+from hearts.ui.screen import Change, Pop, Push, Quit, Reset, Screen, TakesKeys
 
 
 class ScreenStack:
@@ -17,6 +17,11 @@ class ScreenStack:
     def top(self) -> Screen:
         """The topmost screen."""
         return self._screens[-1]
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether the topmost screen waits for a key and wants it whatever it means."""
+        return isinstance(self.top, TakesKeys) and self.top.takes_keys
 
     @property
     def depth(self) -> int:

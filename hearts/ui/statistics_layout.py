@@ -15,7 +15,7 @@ RULE_GAP = 34
 SPLIT_LEFT, COLUMN_GAP, TOTALS_SHARE = 250, 44, 0.60
 BAR_HEIGHT = 26
 TILES_IN_ROWS = ((5,), (3, 2))
-LAST_ROW = 40  # of a band beside its heading
+LAST_ROW, QUEEN_ROW = 40, 58  # of a band beside its heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +50,9 @@ class StatisticsLayout:
         return Rect(self.places.x + 42 * u, top, self.places.w - 96 * u, 22 * u)
 
 
-def statistics_layout(body: Rect, u: float) -> StatisticsLayout:
-    """Place everything from the top of *body* down."""
-    return _wide(body, u) if body.w >= WIDE_FROM * u else _narrow(body, u)
+def statistics_layout(body: Rect, u: float, text_unit: float = 0.0) -> StatisticsLayout:
+    """Place everything from the top of *body* down; *text_unit* is u as text has it, which does not shrink as far."""
+    return _wide(body, u) if body.w >= WIDE_FROM * max(u, text_unit) else _narrow(body, u)
 
 
 def _wide(body: Rect, u: float) -> StatisticsLayout:
@@ -64,7 +64,7 @@ def _wide(body: Rect, u: float) -> StatisticsLayout:
     high = (HEAD + PLOT_HEIGHT) * u
     rule = top + high + RULE_GAP * u
     band = rule + 18 * u
-    bars = min(120 * u, max(54 * u, room - 190 * u))
+    bars = min(120 * u, max(54 * u, room - 206 * u))
     return StatisticsLayout(
         u,
         tiles,
@@ -72,7 +72,7 @@ def _wide(body: Rect, u: float) -> StatisticsLayout:
         places=Rect(right, top, room, high),
         points=Rect(body.x, band, (SPLIT_LEFT - 12) * u, LAST_ROW * u),
         split=Rect(body.x + SPLIT_LEFT * u, band + 2 * u, left - SPLIT_LEFT * u, BAR_HEIGHT * u),
-        queen=Rect(right, band, room - bars - 8 * u, LAST_ROW * u),
+        queen=Rect(right, band, room - bars - 8 * u, QUEEN_ROW * u),
         bars=Rect(body.right - bars, band + 2 * u, bars, 36 * u),
         rule=Rect(body.x, rule, body.w, 1),
     )
@@ -86,7 +86,7 @@ def _narrow(body: Rect, u: float) -> StatisticsLayout:
     band = rule + 18 * u
     half = (body.w - COLUMN_GAP * u / 2) / 2
     right = body.right - half
-    queen = band + 118 * u
+    queen = band + 112 * u
     return StatisticsLayout(
         u,
         tiles,
@@ -94,8 +94,8 @@ def _narrow(body: Rect, u: float) -> StatisticsLayout:
         places=Rect(body.x, band, half, (HEAD + 3 * PLACE_PITCH + 30) * u),
         points=Rect(right, band, half, LAST_ROW * u),
         split=Rect(right, band + 50 * u, half, BAR_HEIGHT * u),
-        queen=Rect(right, queen, half, LAST_ROW * u),
-        bars=Rect(right, queen + 48 * u, min(half, 180 * u), 36 * u),
+        queen=Rect(right, queen, half, QUEEN_ROW * u),
+        bars=Rect(right, queen + 62 * u, min(half, 180 * u), 36 * u),
         rule=Rect(body.x, rule, body.w, 1),
     )
 

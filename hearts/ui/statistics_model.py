@@ -163,6 +163,11 @@ class StatisticsModel:
         ends = [len(queens) - ROUNDS_A_BAR * back for back in range(count)][::-1]
         return tuple(sum(queens[max(0, end - ROUNDS_A_BAR) : end]) for end in ends)
 
+    @property
+    def has_whole_bars(self) -> bool:
+        """Whether each bar is ten rounds."""
+        return len(self.history.queens) >= ROUNDS_A_BAR
+
 
 def percent(part: int, whole: int) -> int | None:
     """Return the nearest whole percentage, None of nothing; only none is 0 and only all is 100."""

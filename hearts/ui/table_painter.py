@@ -5,13 +5,13 @@ from hearts.core.seats import Seat
 from hearts.ui.canvas import FADED, Canvas
 from hearts.ui.layout import Rect, TableLayout
 from hearts.ui.lettering import Typeface
+from hearts.ui.status_lines import PADDING, status_lines
 from hearts.ui.table_status import Status
 from hearts.ui.table_view import PassPrompt, PlateView, TableView
 from hearts.ui.theme import FOCUS_GAP, FOCUS_RING
 
 LABELS = {"undo": text.UNDO, "hint": text.HINT, "last": text.LAST_TRICK, "scores": text.SCORES}
 TRACK = 0.82  # of a plate's opacity, for controls that are not plates
-STATUS_PADDING = 18
 PIP_SUITS = {sign: suit for suit, sign in text.SUIT_SIGNS.items()}
 
 
@@ -156,8 +156,8 @@ def _draw_status(canvas: Canvas, status: Status) -> None:
         return
     u, theme, slot = canvas.u, canvas.theme, canvas.layout.status
     icon = 27 * u if status.icon else 0.0
-    around = icon + 2 * STATUS_PADDING * u
-    size, lines = _status_lines(canvas, status.text, slot.w - around)
+    around = icon + 2 * PADDING * u
+    size, lines = status_lines(canvas.ruler, status.text, slot.w - around)
     width = max(canvas.text_width(line, size) for line in lines) + around
     rect = Rect.around(*slot.center, min(width, slot.w), slot.h)
     colour = theme.warn if status.is_warning else theme.text
@@ -171,8 +171,8 @@ def _draw_status(canvas: Canvas, status: Status) -> None:
         stroke_alpha=0.95 if status.is_warning else 0.32,
     )
     if status.icon:
-        canvas.icon(status.icon, rect.x + (STATUS_PADDING + 9) * u, rect.center[1], 20, colour)
-    x = rect.x + STATUS_PADDING * u + icon + (rect.w - around) / 2
+        canvas.icon(status.icon, rect.x + (PADDING + 9) * u, rect.center[1], 20, colour)
+    x = rect.x + PADDING * u + icon + (rect.w - around) / 2
     pitch = 1.18 * canvas.px(size)
     top = rect.center[1] - (len(lines) - 1) * pitch / 2
     for number, line in enumerate(lines):
@@ -186,18 +186,6 @@ def _draw_status(canvas: Canvas, status: Status) -> None:
             pips=canvas.cloth_pips,
             width=rect.w - around + 2,
         )
-
-
-def _status_lines(canvas: Canvas, line: str, room: float) -> tuple[float, list[str]]:
-    """Return the size and the lines of the status: large, smaller, then in two balanced lines."""
-    for size in (17.0, 15.0):
-        if canvas.text_width(line, size) <= room:
-            return size, [line]
-    for size in (15.0, 14.0, 13.0):
-        lines = canvas.assets.lettering.balanced(line, canvas.px(size))
-        if max(canvas.text_width(part, size) for part in lines) <= room:
-            break
-    return size, lines
 
 
 def draw_prompt(canvas: Canvas, prompt: PassPrompt, *, focused: bool, hovered: bool) -> None:

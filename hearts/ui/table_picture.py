@@ -7,7 +7,15 @@ import pygame
 from hearts import text
 from hearts.core.cards import Card
 from hearts.ui.canvas import Canvas
-from hearts.ui.card_marks import draw_awaited, draw_chosen, draw_focus, draw_last_played, draw_tag
+from hearts.ui.card_marks import (
+    draw_awaited,
+    draw_chosen,
+    draw_focus,
+    draw_hinted,
+    draw_last_played,
+    draw_tag,
+    draw_winning,
+)
 from hearts.ui.card_sprite import CardLook
 from hearts.ui.decisions import PASS_BUTTON
 from hearts.ui.screen import Desk
@@ -53,6 +61,7 @@ def draw_table(surface: pygame.Surface, desk: Desk, view: TableView, troupe: Tro
         if sprite.target.place is not Place.BACKS or sprite.is_flying:
             shift = moment.shift if sprite.card is not None and sprite.card is moment.shaken else 0.0
             troupe.draw(desk.painter, surface, sprite, shift=shift)
+    _draw_winning(canvas, view, troupe)
     _draw_marks(canvas, desk, view, troupe)
 
 
@@ -77,6 +86,13 @@ def _draw_newest(canvas: Canvas, view: TableView, troupe: Troupe) -> None:
             draw_last_played(canvas, sprite.glide.pose)
 
 
+def _draw_winning(canvas: Canvas, view: TableView, troupe: Troupe) -> None:
+    for lying in view.trick:
+        sprite = troupe.sprite(lying.card)
+        if lying.is_winning and sprite is not None and sprite.done:
+            draw_winning(canvas, sprite.glide.pose)
+
+
 def _draw_marks(canvas: Canvas, desk: Desk, view: TableView, troupe: Troupe) -> None:
     for held in view.hand:
         sprite = troupe.sprite(held.card)
@@ -88,6 +104,8 @@ def _draw_marks_of(canvas: Canvas, desk: Desk, held: HandCard, sprite: CardSprit
     pose = sprite.glide.pose
     if held.is_chosen:
         draw_chosen(canvas, pose, desk.layout.hand_step)
+    elif held.is_hinted and not held.is_lifted:
+        draw_hinted(canvas, pose, desk.layout.hand_step)
     if held.is_received:
         draw_tag(canvas, pose, text.NEW_CARD)
     if held.is_focused:

@@ -9,12 +9,16 @@ from hearts.core.trick import Trick
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something said in the status line. *seconds* None: until the next input or move."""
+    """Something said in the status line. *seconds* None: until the next input or move.
+
+    *spoken* is what is read aloud for it where that is not the text; empty where it has been already.
+    """
 
     text: str
     seconds: float | None = None
     icon: str | None = None
     is_warning: bool = False
+    spoken: str | None = None
 
 
 @dataclass(slots=True)

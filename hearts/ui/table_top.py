@@ -2,10 +2,10 @@
 
 import math
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from hearts.ui.geometry import Ring
 from hearts.ui.raster import circle_body, fill_of, path_body, star_path, stroke_of, vector
@@ -31,15 +31,33 @@ class TableTop:
     strength: float = 0.30
     emblem_radius: float = 0.0
 
+    @property
+    def bare(self) -> "TableTop":
+        """The same cloth without its inlay."""
+        return replace(self, ring=None, strength=0.0, emblem_radius=0.0)
+
+    @property
+    def inlaid(self) -> Rect:
+        """What of the table the inlay covers, in pixels."""
+        if self.ring is None:
+            return Rect(0, 0, 0, 0)
+        half = math.ceil(max(self.ring.radius + 4 * self.unit, self.emblem_radius + 1))
+        around = Rect(round(self.ring.x) - half, round(self.ring.y) - half, 2 * half, 2 * half)
+        return around.clip(Rect(0, 0, self.width, self.height))
+
 
 def bake(top: TableTop) -> Surface:
-    """Return the cloth and the ring of *top*; the emblem is a picture and is laid on by whoever has it."""
+    """Return the cloth of *top* without its inlay."""
     table = _cloth(top)
     if not top.theme.high_contrast:
         _lay_grain(table)
+    return table
+
+
+def inlay(table: Surface, top: TableTop) -> None:
+    """Lay the ring on the cloth; the emblem is a picture and is laid on by whoever has it."""
     if top.ring is not None:
         _inlay(table, top, top.ring)
-    return table
 
 
 def _cloth(top: TableTop) -> Surface:

@@ -216,37 +216,11 @@ AVATAR_PAPER: Final[Colour] = "#FBF2DF"
 SEAT_COLOURS: Final[Mapping[Seat, Colour]] = MappingProxyType(
     {Seat.SOUTH: "#B23A48", Seat.WEST: "#2E7C8C", Seat.NORTH: "#4C5FA8", Seat.EAST: "#A8621A"}
 )
-TWO_COLOURS: Final[SuitColours] = MappingProxyType(
-    {Suit.CLUBS: "#1B2433", Suit.DIAMONDS: "#B3202E", Suit.SPADES: "#1B2433", Suit.HEARTS: "#B3202E"}
-)
-FOUR_COLOURS: Final[SuitColours] = MappingProxyType(
-    {Suit.CLUBS: "#1E6A43", Suit.DIAMONDS: "#1D5A9E", Suit.SPADES: "#1B2433", Suit.HEARTS: "#B3202E"}
-)
 
 
 def paper_for(theme: Theme) -> Paper:
     """Return the paper of the sheets over *theme*: the same warm one for all but High contrast."""
     return CONTRAST_PAPER if theme.high_contrast else PAPER
-
-
-def text_pips(theme: Theme, *, four_colours: bool) -> SuitColours:
-    """Return the colours of suit marks inside text on the cloth and on plates."""
-    if theme.dark:
-        red, blue, green = "#FF9E9E", "#8FC4FF", "#8FE0A8"
-    else:
-        red, blue, green = "#A31D2B", "#1D5A9E", "#1E6A43"
-    return _pips(theme.text, red, blue if four_colours else red, green if four_colours else theme.text)
-
-
-def paper_pips(paper: Paper, *, four_colours: bool) -> SuitColours:
-    """Return the colours of suit marks inside text on a sheet."""
-    if paper is CONTRAST_PAPER:
-        return text_pips(CONTRAST, four_colours=four_colours)
-    return FOUR_COLOURS if four_colours else TWO_COLOURS
-
-
-def _pips(spades: Colour, hearts: Colour, diamonds: Colour, clubs: Colour) -> SuitColours:
-    return {Suit.CLUBS: clubs, Suit.DIAMONDS: diamonds, Suit.SPADES: spades, Suit.HEARTS: hearts}
 
 
 def channels(colour: Colour) -> tuple[int, int, int]:

@@ -85,16 +85,15 @@ class Troupe:
         self._sprites: dict[Key, CardSprite] = {}
         self._leaving: list[CardSprite] = []
         self._landings: list[Landing] = []
+        self.is_still = True
+        """Whether nothing at all changes its pose; kept, since a table at rest asks often."""
 
     @property
     def is_moving(self) -> bool:
         """Whether any card is under way from place to place; a card that only lifts does not count."""
+        if self.is_still:
+            return False
         return bool(self._leaving) or any(sprite.is_flying and not sprite.done for sprite in self._sprites.values())
-
-    @property
-    def is_still(self) -> bool:
-        """Whether nothing at all changes its pose."""
-        return not self._leaving and all(sprite.done for sprite in self._sprites.values())
 
     @property
     def pack(self) -> Pose | None:
@@ -113,7 +112,7 @@ class Troupe:
             if ghost.leg.seconds > 0
         ]
         self._sprites = {key: self._sent(key, target, staging) for key, target in targets.items()}
-        self._note_landings()
+        self._settle()
 
     def place(self, targets: Mapping[Key, Target]) -> None:
         """Put everything where it belongs at once, as a new size of the window asks."""
@@ -127,14 +126,16 @@ class Troupe:
         self._leaving.clear()
         for sprite in self._sprites.values():
             sprite.finish()
-        self._note_landings()
+        self._settle()
 
     def update(self, dt: float) -> None:
         """Let *dt* seconds pass."""
+        if self.is_still:
+            return
         for sprite in (*self._sprites.values(), *self._leaving):
             sprite.update(dt)
         self._leaving = [sprite for sprite in self._leaving if not sprite.done]
-        self._note_landings()
+        self._settle()
 
     def take_landings(self) -> list[Landing]:
         """Return what has come to rest since the last time, each landing once."""
@@ -173,9 +174,7 @@ class Troupe:
             start, leg = staging.enter(key, target)
             landing = Landing(_face(key), target.place, is_dealt=staging.dealt)
             is_flying = leg.seconds > 0
-            return CardSprite(
-                _face(key), _glide(start, leg), target, is_flying=is_flying, enters=True, landing=landing
-            )
+            return CardSprite(_face(key), _glide(start, leg), target, is_flying=is_flying, enters=True, landing=landing)
         if target.place is not sprite.target.place:
             sprite.landing = Landing(sprite.card, target.place)
         if target.pose != sprite.glide.target:
@@ -186,7 +185,9 @@ class Troupe:
         sprite.target = target
         return sprite
 
-    def _note_landings(self) -> None:
+    def _settle(self) -> None:
+        """Note what has come to rest."""
+        self.is_still = not self._leaving and all(sprite.done for sprite in self._sprites.values())
         for sprite in self._sprites.values():
             if sprite.landing is not None and sprite.done:
                 self._landings.append(sprite.landing)

@@ -106,6 +106,8 @@ def _playing(position: Position) -> bool:
     kind = position.reason.kind
     if kind is ReasonKind.ONLY_CARD:
         return len(position.legal) == 1
+    if kind is ReasonKind.COSTS_LEAST:
+        return len(position.legal) > 1
     if position.trick.led is None:
         return _holds(LEADING, position)
     names_winner = position.reason.seat in {None, position.winner}

@@ -13,6 +13,8 @@ from hearts.ui import theme
 TARGETS = (None, *range(25, 501, 25))
 pixels = st.integers(1, 32767)
 offsets = st.integers(-32767, 32767)
+names = st.text(max_size=60).map(clean_name)
+words = st.text(min_size=1, max_size=24)
 
 every_settings = st.builds(
     Settings,
@@ -30,6 +32,7 @@ every_settings = st.builds(
     one_tap=st.booleans(),
     reduced_motion=st.booleans(),
     deck=st.sampled_from(Deck),
+    large_index=st.booleans(),
     theme=st.sampled_from(THEMES),
     back=st.sampled_from((None, *BACKS)),
     ui_scale=st.floats(0.75, 2),
@@ -42,7 +45,12 @@ every_settings = st.builds(
     fullscreen=st.booleans(),
     window_size=st.none() | st.tuples(pixels, pixels),
     window_place=st.none() | st.tuples(offsets, offsets),
-    player_name=st.text(max_size=60).map(clean_name),
+    player_name=names,
+    west_name=names,
+    north_name=names,
+    east_name=names,
+    speech=st.booleans(),
+    keys=st.dictionaries(words, words, max_size=12).map(lambda pairs: tuple(pairs.items())),
 )
 
 json_values = st.recursive(
@@ -57,7 +65,8 @@ CHANGED = Settings(
     speed=Speed.INSTANT,
     one_tap=True,
     reduced_motion=True,
-    deck=Deck.FOUR,
+    deck=Deck.SAFE,
+    large_index=True,
     theme="walnut",
     back="forest",
     ui_scale=1.5,
@@ -71,6 +80,11 @@ CHANGED = Settings(
     window_size=(1280, 800),
     window_place=(-5, 7),
     player_name="Zoë",
+    west_name="Ada",
+    north_name="Grace",
+    east_name="Emmy",
+    speech=True,
+    keys=(("hint", "J"), ("undo", "Ctrl+U")),
 )
 
 
@@ -89,13 +103,23 @@ def test_nothing_found_gives_the_defaults() -> None:
     assert from_dict({}) == Settings()
 
 
+@pytest.mark.parametrize(("text", "deck"), [("two", Deck.TWO), ("four", Deck.FOUR), ("safe", Deck.SAFE)])
+def test_a_deck_is_read_from_files_that_know_no_large_index(text: str, deck: Deck) -> None:
+    assert from_dict({"deck": text}) == Settings(deck=deck, large_index=False)
+
+
+def test_of_the_keys_only_what_is_no_pair_of_words_is_left_out() -> None:
+    found = {"hint": "J", "undo": 7, "menu": None, "": "K", "scores": "", "new_game": "x" * 999, "mute": "F5"}
+    assert from_dict({"keys": found}).keys == (("hint", "J"), ("mute", "F5"))
+
+
 @pytest.mark.parametrize("name", [option.name for option in fields(Settings)])
 @pytest.mark.parametrize(
     "wrong", [{}, [], "no such", -(10**400), 10**400, float("nan"), float("inf"), [1], [1, 2, 3], 7]
 )
 def test_a_wrong_value_is_replaced_alone(name: str, wrong: object) -> None:
     expected = to_dict(CHANGED) | {name: to_dict(Settings())[name]}
-    if name == "player_name" and isinstance(wrong, str):
+    if name.endswith("_name") and isinstance(wrong, str):
         expected[name] = wrong
     assert to_dict(from_dict(to_dict(CHANGED) | {name: wrong})) == expected
 

@@ -4,6 +4,7 @@ from hearts.core.rules import Jack, Moon, Rotation, Rules
 from hearts.text import MINUS
 from hearts.text import help as words
 from hearts.text.help import Topic, in_force, sentences
+from hearts.ui.keys import USUAL, keymap_of
 
 OTHER = Rules(None, Moon.SUBTRACT, Jack.BONUS, queen_breaks=True, first_trick_points=True, passing=Rotation.NEVER)
 
@@ -54,10 +55,16 @@ def test_the_rules_in_force_are_all_named() -> None:
 
 
 def test_every_key_is_listed_once() -> None:
-    keys = [key for keys, _ in words.KEYS for key in keys]
+    keys = [key for keys, _ in words.key_rows(USUAL.names) for key in keys]
     assert len(keys) == len(set(keys))
-    wanted = "Left Right Home End Enter Space Esc Tab Ctrl+Z U H L S N F10 M F1 F11 Ctrl+Q"
-    assert set(keys) == set(wanted.split())
+    fixed = "Left Right Up Down Home End Enter Space Esc Tab Ctrl+Z F10 F1 F11 Ctrl+Q"
+    assert set(keys) == {*fixed.split(), *map(str, USUAL.own)}
+
+
+def test_chosen_keys_are_listed_instead_of_the_usual_ones() -> None:
+    rows = words.key_rows(keymap_of((("hint", "Ctrl+J"),)).names)
+    assert (("Ctrl+J",), "Hint") in rows
+    assert not any("H" in keys for keys, _ in rows)
 
 
 def test_the_page_number() -> None:

@@ -220,6 +220,55 @@ def test_a_thought_up_history_fits_its_case(case_id: str) -> None:
     assert len(view.unseen) == 52 - len(view.hand) - len(view.played)
 
 
+ENDGAME: dict[str, Any] = BY_ID["A21"] | {"other_hands": {}, "trick": [["S", "5H"]]}
+
+
+def taken_in(case: dict[str, Any]) -> dict[str, int]:
+    """The points that each seat took in the tricks thought up for *case*."""
+    view = playing_view(Fields(case))
+    leaders = [trick.leader for trick in (*view.tricks, view.trick) if trick is not None]
+    assert leaders[1:] == [trick.winner for trick in view.tricks]
+    assert "2C" in map(str, view.tricks[0].cards)
+    assert len(view.tricks) == 13 - len(view.hand)
+    taken = {seat.letter: sum(card.penalty for card in view.taken[seat]) for seat in SEATS}
+    return {letter: points for letter, points in taken.items() if points}
+
+
+@pytest.mark.parametrize(
+    "points",
+    [
+        {"S": 18, "E": 3},
+        {"E": 18, "S": 3},
+        {"N": 13, "E": 8},
+        {"N": 13, "W": 1, "E": 1, "S": 6},
+        {"W": 14, "N": 1, "S": 6},
+        {"S": 21},
+        {"E": 22},
+        {"S": 9, "W": 14},
+        {"W": 19, "N": 1, "E": 1, "S": 1},
+    ],
+    ids=str,
+)
+def test_points_lie_with_the_seats_that_took_them(points: dict[str, int]) -> None:
+    for number in range(10):
+        assert taken_in(ENDGAME | {"points_taken": points, "id": f"A21-{number}"}) == points
+
+
+def test_points_of_hearts_alone_leave_the_queen_out() -> None:
+    case = BY_ID["A01"] | {"trick": [], "seat": "S", "hand": ["3C", "4D", "5S", "6S"]}
+    for points in ({"S": 5, "N": 4, "E": 2}, {"E": 12}, {"S": 1}, {"W": 1, "N": 1}, {"S": 0}):
+        assert taken_in(case | {"points_taken": points}) == {seat: one for seat, one in points.items() if one}
+        assert "QS" in map(str, playing_view(Fields(case | {"points_taken": points})).unseen)
+
+
+@pytest.mark.parametrize("points", [{"S": 7, "E": 7}, {"S": 27}, {"S": 20, "E": 20}, {"S": -1, "E": 3}, {"S": 0}])
+def test_points_that_no_tricks_can_give_are_told(points: dict[str, int]) -> None:
+    # the last three hold too many or too few for the cards that are gone
+    found = outcome(ENDGAME | {"points_taken": points})
+    assert found.verdict is Verdict.FAILS
+    assert "points_taken" in found.why
+
+
 def test_a_passing_view_is_of_its_round() -> None:
     view = passing_view(Fields(BY_ID["B01"] | {"seat": "N", "direction": "across"}))
     assert (view.seat, view.round_no, view.trick, len(view.hand)) == (Seat.NORTH, 3, None, 13)

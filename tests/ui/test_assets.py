@@ -1,20 +1,26 @@
 import subprocess
 import sys
 import time
+from dataclasses import replace
+from itertools import combinations
 
 import pygame
 import pytest
 
-from hearts.core.cards import DECK, Card, Suit
+from hearts.core.cards import DECK, Card, Rank, Suit
 from hearts.core.seats import SEATS
 from hearts.resources import assets_folder
+from hearts.store.settings import Deck
 from hearts.ui.assets import Assets
+from hearts.ui.deck import DRAWN, DeckLook
 from hearts.ui.layout import table_layout
 from hearts.ui.raster import Blur, Paint
 from hearts.ui.table_top import TableTop
-from hearts.ui.theme import THEMES, channels
+from hearts.ui.theme import CARD_PAPER, THEMES, channels
 
-QUEEN = Card.parse("QS")
+LOOKS = [DeckLook(colours, large_index) for colours in Deck for large_index in (False, True)]
+CLEAR = 40  # of 255
+HEAD = pygame.Rect(64, 40, 72, 70)  # of a court 200 px wide: from the crown's band to the chin
 ICONS = [
     "menu",
     "undo",
@@ -43,6 +49,20 @@ def _top(width: int, height: int, theme: str = "conservatory") -> TableTop:
     )
 
 
+def _grey(picture: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.grayscale(picture)
+
+
+def _share_that_differs(first: pygame.Surface, second: pygame.Surface, area: pygame.Rect) -> float:
+    """Return the share of *area* where the two pictures are clearly not alike."""
+    places = [(x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom)]
+    differ = (
+        max(abs(a - b) for a, b in zip(first.get_at(at)[:3], second.get_at(at)[:3], strict=True)) > CLEAR
+        for at in places
+    )
+    return sum(differ) / len(places)
+
+
 def test_importing_opens_no_window_and_reads_no_file() -> None:
     code = (
         "import hearts.ui.assets, hearts.ui.card_sprite, hearts.ui.widgets, pygame; "
@@ -51,20 +71,59 @@ def test_importing_opens_no_window_and_reads_no_file() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, cwd=assets_folder().parent)
 
 
-@pytest.mark.parametrize("four_colours", [False, True])
-def test_every_face_is_drawn_at_the_size_asked_for(assets: Assets, *, four_colours: bool) -> None:
+@pytest.mark.parametrize("large_index", [False, True])
+@pytest.mark.parametrize("colours", list(Deck))
+def test_every_face_is_drawn_at_the_size_asked_for(assets: Assets, colours: Deck, *, large_index: bool) -> None:
     for card in DECK:
-        face = assets.face(card, 60, four_colours=four_colours)
+        face = assets.face(card, 60, DeckLook(colours, large_index))
         assert face.get_size() == (60, 84)
         assert face.get_at((30, 2)).a == 255
         assert face.get_at((0, 0)).a < 128
 
 
-def test_only_diamonds_and_clubs_change_with_the_deck(assets: Assets) -> None:
+@pytest.mark.parametrize("width", [40, 99, 132, 264, 400])
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_every_face_uses_its_whole_card(assets: Assets, look: DeckLook, width: int) -> None:
+    for card in DECK[:: 1 if width < 200 else 5]:
+        inked = pygame.mask.from_threshold(assets.face(card, width, look), CARD_PAPER, (24, 24, 24, 255))
+        inked.invert()
+        inner = pygame.Rect(0.03 * width, 0.03 * width, 0.94 * width, 1.34 * width)  # without the card's own edge
+        boxes = [box.clip(inner) for box in inked.get_bounding_rects()]
+        found = boxes[0].unionall(boxes)
+        assert found.w > 0.8 * width
+        assert found.h > 0.8 * 1.4 * width
+
+
+@pytest.mark.parametrize("colours", list(Deck))
+def test_no_two_courts_have_the_same_face(assets: Assets, colours: Deck) -> None:
+    courts = [card for card in DECK if card.rank in {Rank.JACK, Rank.QUEEN, Rank.KING}]
+    pictures = {card: assets.face(card, 200, DeckLook(colours)) for card in courts}
+    for first, second in combinations(courts, 2):
+        assert _share_that_differs(pictures[first], pictures[second], HEAD) > 0.25, (first, second)
+
+
+def test_courts_of_one_rank_differ_by_more_than_their_colours(assets: Assets) -> None:
+    for rank in "JQK":
+        faces = [_grey(assets.face(Card.parse(rank + suit), 200)) for suit in "CDSH"]
+        for first, second in combinations(faces, 2):
+            assert _share_that_differs(first, second, HEAD) > 0.2
+
+
+def test_the_large_index_is_as_high_as_promised(assets: Assets) -> None:
+    for card in DECK:
+        face = assets.face(card, 400, DeckLook(large_index=True))
+        inked = pygame.mask.from_threshold(face, channels(DRAWN[card.suit].mark), (60, 60, 60, 255))
+        rank = max((box for box in inked.get_bounding_rects() if box.top < 100), key=lambda box: box.h)
+        assert rank.h >= 0.255 * 560
+        assert rank.right <= 0.40 * 400  # what a hand shows of a card at its narrowest
+
+
+def test_the_deck_paints_all_suits_but_the_shared_ones(assets: Assets) -> None:
     for suit in Suit:
         card = Card.parse("7" + suit.letter)
-        pictures = [pygame.image.tobytes(assets.face(card, 60, four_colours=four), "RGBA") for four in (False, True)]
+        pictures = [pygame.image.tobytes(assets.face(card, 60, DeckLook(deck)), "RGBA") for deck in Deck]
         assert (pictures[0] != pictures[1]) == (suit in {Suit.DIAMONDS, Suit.CLUBS})
+        assert pictures[2] not in pictures[:2]
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -87,7 +146,6 @@ def test_seats_have_discs_that_differ(assets: Assets) -> None:
 
 def test_pictures_are_kept(assets: Assets) -> None:
     assert assets.icon("undo", 20, "#FFFFFF") is assets.icon("undo", 20, "#FFFFFF")
-    assert assets.face(QUEEN, 36) is assets.face(QUEEN, 36)
 
 
 def test_a_panel_is_filled_to_its_edges_and_round_at_its_corners(assets: Assets, screen: pygame.Surface) -> None:
@@ -159,6 +217,15 @@ def test_the_table_is_the_same_every_time(assets: Assets) -> None:
     first = pygame.image.tobytes(assets.table(_top(640, 480)), "RGB")
     assets.clear()
     assert pygame.image.tobytes(assets.table(_top(640, 480)), "RGB") == first
+
+
+def test_another_inlay_is_laid_on_the_same_cloth(assets: Assets) -> None:
+    top = _top(800, 600)
+    faint = replace(top, strength=0.16, emblem_radius=0.0)
+    freshly_laid = {shown: pygame.image.tobytes(Assets(assets_folder()).table(shown), "RGB") for shown in (top, faint)}
+    for shown in (top, faint, top):
+        assert pygame.image.tobytes(assets.table(shown), "RGB") == freshly_laid[shown]
+    assert freshly_laid[top] != freshly_laid[faint]
 
 
 def test_the_table_is_baked_quickly(assets: Assets) -> None:

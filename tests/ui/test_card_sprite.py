@@ -5,10 +5,12 @@ import pytest
 
 from hearts.core.cards import DECK, Card
 from hearts.core.seats import Seat
+from hearts.store.settings import Deck
 from hearts.ui.assets import Assets
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_marks import draw_awaited, draw_chosen, draw_focus, draw_last_played, draw_tag
 from hearts.ui.card_sprite import FLYING, IDLE, CardLook, CardPainter, Shadow
+from hearts.ui.deck import DeckLook
 from hearts.ui.layout import Pose, table_layout
 from hearts.ui.motion import Glide
 from hearts.ui.theme import CARD_PAPER, CONSERVATORY, CONTRAST, FOCUS_RING, LINEN, channels
@@ -144,14 +146,13 @@ def test_a_chosen_back_stands_in_for_the_themes_own(screen: pygame.Surface, asse
     assert picture(CardPainter(assets, CONSERVATORY, back="claret")) == own
 
 
-def test_four_colours_change_the_diamonds(screen: pygame.Surface, assets: Assets) -> None:
+def test_every_deck_has_diamonds_of_its_own(screen: pygame.Surface, assets: Assets) -> None:
+    looks = [DeckLook(colours, large) for colours in Deck for large in (False, True)]
     pictures = {
-        pygame.image.tobytes(
-            _drawn(screen, CardPainter(assets, CONSERVATORY, four_colours=four), SEVEN, POSE, FLAT), "RGB"
-        )
-        for four in (False, True)
+        pygame.image.tobytes(_drawn(screen, CardPainter(assets, CONSERVATORY, look), SEVEN, POSE, FLAT), "RGB")
+        for look in looks
     }
-    assert len(pictures) == 2
+    assert len(pictures) == len(looks) == 6
 
 
 def test_a_card_at_rest_is_drawn_from_what_is_kept(screen: pygame.Surface, painter: CardPainter) -> None:

@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from hearts.ui.gestures import Drag, Drop, Gesture, Hover, Pointer, Press, Tap
+from hearts.ui.gestures import HELD_AFTER, Drag, Drop, Gesture, Held, Hover, Pointer, Press, Tap
 
 
 def down(at: tuple[int, int], button: int = 1) -> pygame.Event:
@@ -54,3 +54,30 @@ def test_a_cancelled_press_is_forgotten() -> None:
     pointer.cancel()
     assert not pointer.is_dragging
     assert pointer.handle(up((50, 0))) is None
+
+
+def test_a_press_held_in_one_place_is_told_once() -> None:
+    pointer = Pointer(1.0)
+    pointer.handle(down((10, 10)))
+    pointer.handle(move((14, 10)))  # a hand that shakes
+    found = [pointer.update(HELD_AFTER / 4) for _ in range(8)]
+    assert [held for held in found if held is not None] == [Held((10, 10))]
+    assert pointer.handle(up((10, 10))) == Tap((10, 10))
+
+
+def test_neither_a_drag_nor_a_finger_that_is_up_is_a_long_press() -> None:
+    pointer = Pointer(1.0)
+    assert pointer.update(1) is None
+    pointer.handle(down((10, 10)))
+    pointer.handle(move((90, 10)))
+    assert pointer.update(1) is None
+    pointer.handle(up((90, 10)))
+    assert pointer.update(1) is None
+
+
+def test_each_press_is_timed_anew() -> None:
+    pointer = Pointer(1.0)
+    for _ in range(3):
+        pointer.handle(down((10, 10)))
+        assert pointer.update(0.7 * HELD_AFTER) is None
+        pointer.handle(up((10, 10)))

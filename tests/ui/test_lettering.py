@@ -2,9 +2,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from hearts.store.settings import Deck
 from hearts.ui.assets import Assets
+from hearts.ui.deck import marks
 from hearts.ui.lettering import PIP_ADVANCE, Lettering, Typeface
-from hearts.ui.theme import FOUR_COLOURS, TWO_COLOURS, channels
+from hearts.ui.theme import channels
 
 
 @pytest.fixture
@@ -16,7 +18,7 @@ def letters(assets: Assets) -> Lettering:
 @pytest.mark.parametrize("face", list(Typeface))
 def test_text_comes_out_as_wide_as_it_measures(letters: Lettering, px: float, face: Typeface) -> None:
     for text in ("Hearts", "31", "Tap J♦ again to play it.", "♣♦♠♥"):
-        drawn = letters.render(text, px, "#FFFFFF", face, TWO_COLOURS)
+        drawn = letters.render(text, px, "#FFFFFF", face, marks(Deck.TWO))
         assert drawn.get_width() == pytest.approx(letters.width(text, px, face), abs=1.6)
 
 
@@ -30,7 +32,7 @@ def test_small_text_is_as_wide_as_large_text_in_proportion(letters: Lettering) -
 
 
 def test_a_suit_mark_has_its_colour_and_the_text_its_own(letters: Lettering) -> None:
-    drawn = letters.render("I♦", 40, "#102030", Typeface.BOLD, FOUR_COLOURS)
+    drawn = letters.render("I♦", 40, "#102030", Typeface.BOLD, marks(Deck.FOUR))
     solid = {
         tuple(drawn.get_at((x, y)))[:3]
         for x in range(drawn.get_width())

@@ -2,20 +2,19 @@ import dataclasses
 
 import pytest
 
-from hearts.core.cards import Suit
+from hearts.store.settings import Deck
+from hearts.ui.deck import marks
 from hearts.ui.theme import (
     CARD_PAPER,
     CONSERVATORY,
     CONTRAST,
     CONTRAST_PAPER,
     FOCUS_GAP,
-    FOUR_COLOURS,
     LINEN,
     MIDNIGHT,
     PAPER,
     SEAT_COLOURS,
     THEMES,
-    TWO_COLOURS,
     WALNUT,
     Paper,
     Theme,
@@ -23,8 +22,6 @@ from hearts.ui.theme import (
     contrast_ratio,
     mix,
     paper_for,
-    paper_pips,
-    text_pips,
 )
 
 BODY_TEXT, GRAPHICS = 4.5, 3.0
@@ -78,17 +75,11 @@ def test_the_accent_can_be_seen_on_the_cloth(theme: Theme) -> None:
 
 
 @themes
-@pytest.mark.parametrize("four_colours", [False, True])
-def test_suit_marks_can_be_seen_on_plates(theme: Theme, *, four_colours: bool) -> None:
-    for colour in text_pips(theme, four_colours=four_colours).values():
-        assert all(contrast_ratio(colour, plate) >= GRAPHICS for plate in _plates(theme))
-
-
-@themes
-def test_a_dimmed_card_can_still_be_read(theme: Theme) -> None:
+@pytest.mark.parametrize(("deck", "least"), [(Deck.TWO, GRAPHICS), (Deck.FOUR, 2.75), (Deck.SAFE, 2.75)])
+def test_a_dimmed_card_can_still_be_read(theme: Theme, deck: Deck, least: float) -> None:
     paper = mix(CARD_PAPER, theme.dim, theme.dim_alpha)
-    for ink in TWO_COLOURS.values():
-        assert contrast_ratio(mix(ink, theme.dim, theme.dim_alpha), paper) >= GRAPHICS
+    for ink in marks(deck).values():
+        assert contrast_ratio(mix(ink, theme.dim, theme.dim_alpha), paper) >= least
 
 
 @papers
@@ -99,24 +90,6 @@ def test_text_can_be_read_on_paper(paper: Paper) -> None:
     assert contrast_ratio(paper.text_on_accent, paper.accent) >= BODY_TEXT
     assert contrast_ratio(paper.text_on_gold, paper.gold) >= BODY_TEXT
     assert contrast_ratio(paper.control, paper.background) >= GRAPHICS
-
-
-@papers
-@pytest.mark.parametrize("four_colours", [False, True])
-def test_suit_marks_can_be_seen_on_paper(paper: Paper, *, four_colours: bool) -> None:
-    for colour in paper_pips(paper, four_colours=four_colours).values():
-        assert contrast_ratio(colour, paper.background) >= GRAPHICS
-
-
-@pytest.mark.parametrize("colours", [TWO_COLOURS, FOUR_COLOURS], ids=["two", "four"])
-def test_suits_can_be_read_on_the_card(colours: dict[Suit, str]) -> None:
-    assert all(contrast_ratio(colour, CARD_PAPER) >= BODY_TEXT for colour in colours.values())
-
-
-def test_a_deck_of_four_colours_has_four() -> None:
-    assert len(set(FOUR_COLOURS.values())) == 4
-    assert len(set(text_pips(MIDNIGHT, four_colours=True).values())) == 4
-    assert len(set(text_pips(MIDNIGHT, four_colours=False).values())) == 2
 
 
 def test_the_focus_ring_shows_on_paper_by_its_dark_half() -> None:

@@ -18,6 +18,7 @@ def test_a_new_size_in_every_phase(start: StartHearts) -> None:
     window = start("--seed", "7", "--length", "50", "--speed", "normal", "--size", "1280x800")
     sizes = cycle(SIZES)
     _resize_in_flight(window, sizes)  # the deal
+    window.wait_for_turn()
     _resize_at_rest(window, sizes)  # the passing
     window.decide_by_mouse()
     _resize_in_flight(window, sizes)  # the cards passed, then those played before the person's

@@ -46,6 +46,11 @@ class ConfirmContent:
         self._no = no
 
     @property
+    def news(self) -> str:
+        """The question and what hangs on it, for whoever listens."""
+        return f"{self._question} {self._text}"
+
+    @property
     def size(self) -> tuple[float, float]:
         """A sheet that grows with its text."""
         more = max(0, len(self._lines()) - LINES_AT_LEAST_HEIGHT)

@@ -9,6 +9,7 @@ from hearts.table.session import Session
 from hearts.ui.screen import Change, Desk, Pop, Push, Quit, Reset
 from hearts.ui.screens.how_to_play import how_to_play
 from hearts.ui.screens.last_trick import last_trick
+from hearts.ui.screens.moon import MoonScreen
 from hearts.ui.screens.scores import round_summary, score_sheet
 from hearts.ui.screens.table import TableScreen
 from hearts.ui.table_view import points_this_round
@@ -48,6 +49,18 @@ class DemoSheets:
         seconds = SUMMARY_SECONDS.get(self._desk.settings.speed)
         if seconds is None:
             return self._go_on()
+        game = table.host.game
+        if game.rounds[-1].shooter is None:
+            return self._summary(table, seconds)
+        people = table.host.record.people
+        return Push(
+            MoonScreen(self._desk, game, table.names, people, lambda: self._summary(table, seconds), seconds / 2)
+        )
+
+    def moon_choice(self, table: TableScreen) -> Change | None:
+        """Ask nobody: computers decide."""
+
+    def _summary(self, table: TableScreen, seconds: float) -> Change:
         host = table.host
         return Push(
             round_summary(
@@ -59,9 +72,6 @@ class DemoSheets:
                 auto_close=seconds,
             )
         )
-
-    def moon_choice(self, table: TableScreen) -> Change | None:
-        """Ask nobody: computers decide."""
 
     def _go_on(self) -> Change | None:
         if not self._demo.game_ended:

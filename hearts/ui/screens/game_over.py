@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import pygame
-
 from hearts.core.cards import TWO_OF_CLUBS, Card
 from hearts.core.game import Game, Over
 from hearts.core.record import Record
@@ -12,12 +10,15 @@ from hearts.text import YOU, figure
 from hearts.text import scores as words
 from hearts.text.sheets import NEW_GAME
 from hearts.ui.canvas import Canvas
+from hearts.ui.confetti import drift
+from hearts.ui.keys import Action
 from hearts.ui.layout import Pose, Rect
 from hearts.ui.lettering import Typeface
 from hearts.ui.result_layout import PADDING, SIZE, TALL_ROW, ResultLayout, result_layout
 from hearts.ui.score_chart import ScoreChart, score_chart
 from hearts.ui.screen import Change, Desk, Pop, Push
 from hearts.ui.screens.auto_close import AutoClose
+from hearts.ui.screens.confetti_painter import ConfettiPainter
 from hearts.ui.screens.footer_note import draw_footer_note
 from hearts.ui.screens.score_curve import draw_score_curve
 from hearts.ui.screens.scores import score_sheet
@@ -31,7 +32,7 @@ CROSS_ROOM = 56  # u kept free of it for the cross
 FAN = ((None, -202, 4, -12), (TWO_OF_CLUBS, -152, 0, 2), (Card.parse("AH"), -102, 4, 15))  # x from the edge, y, degrees
 FAN_CARD = 78  # u
 FAN_ROOM = 264  # u kept free of the headline
-KEYS = {pygame.K_s: "scores", pygame.K_n: "new"}
+ACTIONS = {Action.SCORES: "scores", Action.NEW_GAME: "new"}
 BUTTONS = (
     ButtonSpec("scores", words.SCORE_SHEET, icon="scores", least=160),
     ButtonSpec("new", NEW_GAME, Kind.PRIMARY, "new", least=170),
@@ -56,7 +57,7 @@ def game_over(
     content = GameOverContent(
         desk, record, game, names, note=note, new_game=new_game, on_close=on_close, auto_close=AutoClose(auto_close)
     )
-    return SheetScreen(desk, content, keys=KEYS)
+    return SheetScreen(desk, content, actions=ACTIONS, moves=lambda: content.is_drifting)
 
 
 class GameOverContent:
@@ -93,8 +94,16 @@ class GameOverContent:
         winners = game.stage.winners if isinstance(game.stage, Over) else ()
         self.is_won = bool(record.people & set(winners))
         """Whether a person won, alone or with others."""
+        self._drift = drift(desk.timing.game_over if self.is_won else 0.0)
+        self._drifted = 0.0
+        self._confetti = ConfettiPainter()
         self.headline = words.win_title(_called(game, record, names))
         self.line = result_line(game, names)
+
+    @property
+    def is_drifting(self) -> bool:
+        """Whether hearts and stars are falling."""
+        return not self._drift.is_over(self._drifted)
 
     def height(self, desk: Desk, frame: Sheet) -> float:  # noqa: ARG002
         """Return how far the chart reaches: in a narrow sheet it stands below the standings."""
@@ -118,8 +127,9 @@ class GameOverContent:
         draw_score_curve(canvas, layout.chart, self._chart)
 
     def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
-        """Draw the gold line, the headline and the note."""
+        """Draw what drifts down beside the sheet, the gold line, the headline and the note."""
         u, paper = canvas.u, canvas.paper
+        self._confetti.draw(canvas, self._drift, self._drifted, frame.rect)
         canvas.panel(frame.rect.inset(8 * u), 14 * u, None, stroke=paper.gold, stroke_width=1.4 * u)
         self._draw_headline(canvas, frame, result_layout(frame, frame.body.y))
         draw_footer_note(canvas, frame, self.footer_controls(self._desk, frame), self._note, inset=PADDING)
@@ -135,7 +145,8 @@ class GameOverContent:
         return self._on_close() or Pop()
 
     def update(self, dt: float) -> Change | None:
-        """Go on by itself where that was asked for."""
+        """Let hearts and stars drift, and go on by itself where that was asked for."""
+        self._drifted += dt
         return self.close() if self._auto_close.ends(dt) else None
 
     def _draw_headline(self, canvas: Canvas, frame: Sheet, layout: ResultLayout) -> None:

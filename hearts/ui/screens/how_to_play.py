@@ -140,8 +140,9 @@ class HelpContent:
                 blocks += [Gap(4), Picture(SMALL_PICTURE_HEIGHT, pictures.scoring), Gap(10)]
                 blocks += [Title(words.IN_THIS_GAME, is_small=True), Facts(words.in_force(rules))]
             case Topic.KEYS:
-                blocks += [KeyTable(words.KEYS), Gap(8), Title(words.MOUSE_AND_TOUCH, is_small=True)]
-                blocks += [Paragraph(sentence) for sentence in words.TOUCH]
+                blocks += [KeyTable(words.key_rows(self._desk.keymap.names)), Gap(8)]
+                blocks += [Title(words.MOUSE_AND_TOUCH, is_small=True), *map(Paragraph, words.TOUCH), Gap(8)]
+                blocks += [Title(words.GAMEPAD, is_small=True), *map(Paragraph, words.PAD)]
             case Topic.FAIRNESS:
                 blocks += [Gap(12), Picture(SMALL_PICTURE_HEIGHT, pictures.fairness)]
         return blocks

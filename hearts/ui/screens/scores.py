@@ -13,6 +13,7 @@ from hearts.store.settings import ShowPoints
 from hearts.text import LAST_TRICK, round_line
 from hearts.text import scores as words
 from hearts.ui.canvas import Canvas
+from hearts.ui.keys import Action
 from hearts.ui.layout import Rect
 from hearts.ui.race import race_of
 from hearts.ui.score_layout import ScoreLayout, score_layout, sheet_height
@@ -22,12 +23,12 @@ from hearts.ui.screens.auto_close import AutoClose
 from hearts.ui.screens.footer_note import draw_footer_note
 from hearts.ui.screens.last_trick import last_trick
 from hearts.ui.screens.score_painter import ScorePainter
-from hearts.ui.screens.sheet_screen import NO_KEYS, SheetScreen
+from hearts.ui.screens.sheet_screen import NO_ACTIONS, SheetScreen
 from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, footer_buttons, sheet
 
 WIDTH = 820  # u
 SUBTITLE, CROSS_ROOM = 15.5, 56  # u, of the line under the heading and right of it
-SUMMARY_KEYS = {pygame.K_l: "last"}
+SUMMARY_ACTIONS = {Action.LAST_TRICK: "last"}
 
 
 def round_summary(
@@ -60,7 +61,7 @@ def round_summary(
         on_close=on_close,
         auto_close=AutoClose(auto_close),
     )
-    return _opened(desk, content, SUMMARY_KEYS)
+    return _opened(desk, content, SUMMARY_ACTIONS)
 
 
 def score_sheet(desk: Desk, record: Record, game: Game, names: words.Names, taken_so_far: BySeat | None) -> SheetScreen:
@@ -101,8 +102,8 @@ def _round_line(game: Game) -> str:
     return round_line(game.round_no, game.rules, direction, passing=isinstance(game.stage, Dealing | Passing))
 
 
-def _opened(desk: Desk, content: "ScoreContent", keys: Mapping[int, str] = NO_KEYS) -> SheetScreen:
-    screen = SheetScreen(desk, content, keys=keys)
+def _opened(desk: Desk, content: "ScoreContent", actions: Mapping[Action, str] = NO_ACTIONS) -> SheetScreen:
+    screen = SheetScreen(desk, content, actions=actions)
     # the newest round is the one to see first
     screen.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0))
     return screen

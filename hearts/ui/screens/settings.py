@@ -7,15 +7,28 @@ from hearts.store.settings import Settings
 from hearts.text import sheets
 from hearts.ui.canvas import Canvas
 from hearts.ui.layout import Rect
+from hearts.ui.ruler import Ruler
 from hearts.ui.screen import Change, Desk, Pop, Push, Quit
 from hearts.ui.screens import settings_layout
+from hearts.ui.screens.access_input import AccessInput
 from hearts.ui.screens.confirm import confirm
 from hearts.ui.screens.how_to_play import how_to_play
 from hearts.ui.screens.settings_layout import Placement, place
 from hearts.ui.screens.settings_pages import Page, Remark, chosen, page_view, rule_changes
 from hearts.ui.screens.settings_picture import Swatches, draw_page
 from hearts.ui.screens.sheet_screen import SheetScreen
-from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, button_width, footer_buttons, segments, sheet
+from hearts.ui.widgets import (
+    BUTTON_PADDING,
+    ButtonSpec,
+    Control,
+    Kind,
+    Pressed,
+    Sheet,
+    button_width,
+    footer_buttons,
+    segments,
+    sheet,
+)
 
 WIDTH, LEAST_HEIGHT = 1000, 664
 TABS_WIDTH = 330
@@ -23,6 +36,8 @@ CLOSE_SPACE = 56
 
 TABS_ID = "page"
 NEW_GAME_ID, HELP_ID, QUIT_ID, DONE_ID = "new", "help", "quit", "done"
+STATISTICS_ID, HOME_ID = "statistics", "home"
+BETWEEN_ACTIONS, LEAST_PADDING = 12, 8  # u
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +46,21 @@ class InProgress:
 
     round_no: int
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the menu leads besides. *home* is None where the sheet was opened there; *statistics* where there are none.
+
+    At home a change of rules is for the next game: *keeps_rules* lets it be kept, and no game begins.
+    """
+
+    statistics: Callable[[], Change] | None = None
+    home: Callable[[], Change] | None = None
+    keeps_rules: bool = False
+
+
+NO_WAYS = Ways()
 
 
 class SettingsContent:
@@ -55,16 +85,19 @@ class SettingsContent:
         *,
         apply: Callable[[Settings], None],
         new_game: Callable[[Settings], Change],
+        ways: Ways = NO_WAYS,
     ) -> None:
         self.page = Page.RULES
         self._desk = desk
         self._in_progress = in_progress
         self._apply = apply
         self._new_game = new_game
+        self._ways = ways
         self._level = settings.level
         self._rules = settings.rules
         self._before = settings
         self._swatches = Swatches(desk.assets)
+        self.input = AccessInput(desk, self._keep)
 
     @property
     def draft(self) -> Settings:
@@ -92,15 +125,10 @@ class SettingsContent:
         ruler, u = desk.ruler, frame.u
         width = min(TABS_WIDTH * u, frame.width / 2)
         tabs = Rect(frame.right - CLOSE_SPACE * u - width, frame.rect.y + 40 * u - ruler.touch / 2, width, ruler.touch)
-        actions = [
-            ButtonSpec(NEW_GAME_ID, sheets.NEW_GAME, icon="new"),
-            ButtonSpec(HELP_ID, sheets.HOW_TO_PLAY, icon="help"),
-            ButtonSpec(QUIT_ID, sheets.QUIT, icon="exit", least=98),
-        ]
         done = [ButtonSpec(DONE_ID, sheets.DONE, Kind.PRIMARY, least=140)]
         done_width = button_width(ruler, done[0])
-        needed = sum(button_width(ruler, spec) for spec in actions) + 2 * 12 * u
-        room = min(needed, frame.width - done_width - 12 * u)
+        actions, needed = self._actions(desk, frame.width - done_width - BETWEEN_ACTIONS * u)
+        room = min(needed, frame.width - done_width - BETWEEN_ACTIONS * u)
         return [
             segments(ruler, TABS_ID, tabs, [page.value for page in Page], list(Page).index(self.page)),
             *footer_buttons(ruler, actions, frame.left + room, frame.footer_bottom, room),
@@ -125,6 +153,8 @@ class SettingsContent:
                 return self._ask_new_game()
             case "help":
                 return Push(how_to_play(self._desk, self._before.rules))
+            case "statistics" | "home" as name:
+                return self._leave_for(name)
             case "quit":
                 return Quit()
             case "done":
@@ -138,6 +168,9 @@ class SettingsContent:
         changes = rule_changes(self._before, self.draft)
         if not changes:
             return Pop()
+        if self._ways.keeps_rules:
+            self._apply(self.draft)
+            return Pop()
         if self._in_progress is None:
             return self._new_game(self.draft)
         going = self._in_progress
@@ -147,12 +180,46 @@ class SettingsContent:
     def update(self, dt: float) -> Change | None:
         """Wait."""
 
+    def _leave_for(self, name: str) -> Change | None:
+        if name == HOME_ID:
+            return Pop(self._ways.home)
+        return None if self._ways.statistics is None else self._ways.statistics()
+
+    def _actions(self, desk: Desk, room: float) -> tuple[list[ButtonSpec], float]:
+        """Return what the menu can do and the room that takes.
+
+        Where it would be too much, the icons go; then the statistics, which are to be had at home as well.
+        """
+        ruler = desk.ruler
+        specs = self._all_actions()
+        if _squeezed(ruler, specs) > room:
+            specs = [replace(spec, icon="") for spec in specs]
+        if _squeezed(ruler, specs) > room and self._ways.home is not None:
+            specs = [spec for spec in specs if spec.id != STATISTICS_ID]
+        between = BETWEEN_ACTIONS * (len(specs) - 1) * ruler.u
+        return specs, sum(button_width(ruler, spec) for spec in specs) + between
+
+    def _all_actions(self) -> list[ButtonSpec]:
+        specs = [ButtonSpec(NEW_GAME_ID, sheets.NEW_GAME, icon="new", least=98)]
+        if self._ways.statistics is not None:
+            specs.append(ButtonSpec(STATISTICS_ID, sheets.STATISTICS, icon="chart", least=98))
+        specs.append(ButtonSpec(HELP_ID, sheets.HOW_TO_PLAY, icon="help", least=98))
+        if self._ways.home is not None:
+            specs.append(ButtonSpec(HOME_ID, sheets.HOME, icon="left", least=80))
+        specs.append(ButtonSpec(QUIT_ID, sheets.QUIT, icon="exit", least=80))
+        return specs
+
     def _choose(self, pressed: Pressed) -> None:
-        after = chosen(self.draft, pressed.id, pressed.index)
+        if self.input.press(pressed.id):
+            return
+        after = chosen(self.draft, pressed.id, pressed.index, pressed.value)
         self._level, self._rules = after.level, after.rules
         applied = replace(after, level=self._desk.settings.level, rules=self._desk.settings.rules)
-        if applied != self._desk.settings:
-            self._apply(applied)
+        self._keep(applied)
+
+    def _keep(self, settings: Settings) -> None:
+        if settings != self._desk.settings:
+            self._apply(settings)
 
     def _ask_new_game(self) -> Change:
         if self._in_progress is None:
@@ -171,16 +238,32 @@ class SettingsContent:
         )
 
     def _placement(self, page: Page, body: Rect) -> Placement:
-        view = page_view(page, self.draft, remark=self._remark(), shown_scale=self._desk.layout.scale)
-        return place(self._desk.ruler, view, body)
+        desk = self._desk
+        view = page_view(
+            page,
+            self.draft,
+            remark=self._remark(),
+            shown_scale=desk.layout.scale,
+            can_sound=desk.audio.available,
+            access_state=self.input.state,
+        )
+        return place(desk.ruler, view, body)
 
     def _remark(self) -> Remark | None:
         has_changed = bool(rule_changes(self._before, self.draft))
         if self._in_progress is None:
-            return Remark(sheets.NEW_RULES, sheets.STARTS_ON_DONE) if has_changed else None
+            starts = has_changed and not self._ways.keeps_rules
+            return Remark(sheets.NEW_RULES, sheets.STARTS_ON_DONE) if starts else None
         if has_changed:
             return Remark(sheets.NEW_RULES, sheets.ASKED_ON_DONE)
         return Remark(sheets.round_in_progress(self._in_progress.round_no), sheets.IF_CHANGED)
+
+
+def _squeezed(ruler: Ruler, specs: Sequence[ButtonSpec]) -> float:
+    """Return the least room in which no label of a row is cut."""
+    between = BETWEEN_ACTIONS * (len(specs) - 1) * ruler.u
+    spare = 2 * (BUTTON_PADDING - LEAST_PADDING) * len(specs) * ruler.u
+    return sum(button_width(ruler, spec) for spec in specs) + between - spare
 
 
 def settings_sheet(
@@ -190,7 +273,8 @@ def settings_sheet(
     *,
     apply: Callable[[Settings], None],
     new_game: Callable[[Settings], Change],
+    ways: Ways = NO_WAYS,
 ) -> SheetScreen:
     """Return the settings as a sheet over the table."""
-    content = SettingsContent(desk, settings, in_progress, apply=apply, new_game=new_game)
-    return SheetScreen(desk, content, page=lambda: content.page)
+    content = SettingsContent(desk, settings, in_progress, apply=apply, new_game=new_game, ways=ways)
+    return SheetScreen(desk, content, page=lambda: content.page, typist=content.input)

@@ -1,18 +1,23 @@
 """Where the entries of a page of the settings stand: columns where they fit, each entry as high as its text."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from hearts.text import sheets
 from hearts.ui.layout import Rect
 from hearts.ui.lettering import Typeface
 from hearts.ui.ruler import Ruler
+from hearts.ui.screens.access_entries import Field, Keys, Notice
+from hearts.ui.screens.access_layout import access_height, field_control, field_need, key_controls
 from hearts.ui.screens.settings_pages import (
     THEME_ID,
+    VOLUME_ID,
     Choice,
     Cloths,
     Entry,
     Faces,
     Heading,
+    Loudness,
     PageView,
     Remark,
     Sample,
@@ -22,7 +27,7 @@ from hearts.ui.widgets import Control, Kind, segments
 
 # u
 BETWEEN_COLUMNS = 48
-BETWEEN_ENTRIES = 18
+BETWEEN_ENTRIES, BETWEEN_FIELDS = 18, 8
 BEFORE_HEADING, AFTER_HEADING = 26, 12
 LABEL_SIZE, NOTE_SIZE, SEGMENT_SIZE = 16, 13.5, 15.5
 FIXED_HEIGHTS = {Heading: 26, Sample: 164, Faces: 110}
@@ -30,6 +35,8 @@ LABEL_HEIGHT, NOTE_HEIGHT = 28, 24
 SEGMENT_PADDING = 22  # both sides of a label together
 SWITCH_WIDTH = 50 + 16  # with the gap to its label
 SWITCH_LINE = 18
+SLIDER_WIDTH, LEAST_SLIDER = 246, 140
+SLIDER_MARGIN = 0.25  # of its height
 TILE_GAP, TILE_RING, TILE_NAME = 16, 4, 28
 TILE_SHAPE = 0.72  # of its width is its height
 REMARK_PADDING, REMARK_ICON = 14, 50
@@ -79,9 +86,16 @@ def controls(ruler: Ruler, placement: Placement) -> list[Control]:
     for placed in placement.placed:
         match placed.entry:
             case Choice() as choice:
-                found.append(segments(ruler, choice.id, segment_rect(ruler, placed), choice.options, choice.index))
-            case Switch(id=name, label=label, note=note, is_on=is_on):
-                found.append(Control(name, Kind.TOGGLE, placed.rect, label, note=note, selected=is_on))
+                row = segments(ruler, choice.id, segment_rect(ruler, placed), choice.options, choice.index)
+                found.append(replace(row, label=choice.label))
+            case Switch() as switch:
+                found.append(_toggle(switch, placed.rect))
+            case Field() as field:
+                found.append(field_control(field, placed.rect))
+            case Keys() as keys:
+                found.extend(key_controls(ruler, keys, placed.rect))
+            case Loudness() as loudness:
+                found.extend(_loudness_controls(ruler, loudness, placed.rect))
             case Cloths() as cloths:
                 found.extend(_tiles(ruler, cloths, placed.rect))
     return found
@@ -128,10 +142,12 @@ def _gap(above: Entry, below: Entry) -> float:
     """Return the space between two entries in u."""
     if isinstance(above, Heading):
         return AFTER_HEADING
+    if isinstance(above, Field) and isinstance(below, Field):
+        return BETWEEN_FIELDS
     return BEFORE_HEADING if isinstance(below, Heading) else BETWEEN_ENTRIES
 
 
-def _height(ruler: Ruler, entry: Entry, width: float) -> float:
+def _height(ruler: Ruler, entry: Entry, width: float) -> float:  # noqa: PLR0911  one height for each kind
     u = ruler.u
     match entry:
         case Heading() | Sample() | Faces():
@@ -139,6 +155,10 @@ def _height(ruler: Ruler, entry: Entry, width: float) -> float:
         case Choice(note=note):
             lines = len(note_lines(ruler, note, width))
             return LABEL_HEIGHT * u + ruler.touch + (NOTE_HEIGHT + SWITCH_LINE * (lines - 1) if lines else 0) * u
+        case Loudness():
+            return ruler.touch
+        case Field() | Keys() | Notice():
+            return access_height(ruler, entry, width)
         case Switch(note=note):
             lines = len(note_lines(ruler, note, width - SWITCH_WIDTH * u))
             return max(ruler.touch, (26 + SWITCH_LINE * lines) * u)
@@ -169,10 +189,40 @@ def _need(ruler: Ruler, entry: Entry) -> float:
             return sum(widths) + SEGMENT_PADDING * u * len(options)
         case Switch(label=label):
             return ruler.width(label, LABEL_SIZE, Typeface.BOLD) + SWITCH_WIDTH * u
+        case Field():
+            return field_need(ruler, entry)
+        case Loudness():
+            labels = (sheets.VOLUME, sheets.MUTED)
+            longest = max(ruler.width(label, LABEL_SIZE, Typeface.BOLD) for label in labels)
+            return longest + ruler.touch + LEAST_SLIDER * ruler.u
         case Heading(text=text, note=note):
             return ruler.width(text, 20, Typeface.DISPLAY) + ruler.width(note, NOTE_SIZE) + 20 * u
         case _:
             return 0.0
+
+
+def _toggle(switch: Switch, rect: Rect) -> Control:
+    return Control(
+        switch.id,
+        Kind.TOGGLE,
+        rect,
+        switch.label,
+        note=switch.note,
+        enabled=switch.is_enabled,
+        selected=switch.is_on and switch.is_enabled,
+    )
+
+
+def _loudness_controls(ruler: Ruler, loudness: Loudness, rect: Rect) -> list[Control]:
+    """Return the loudspeaker and its slider at the right of the row."""
+    width = min(SLIDER_WIDTH * ruler.u, rect.w / 2)
+    # the knob's margin sticks out, so that the line ends where the switches do
+    slider = Rect(rect.right - width + SLIDER_MARGIN * rect.h, rect.y, width, rect.h)
+    speaker = Rect(slider.x - ruler.touch, rect.y, ruler.touch, rect.h)
+    return [
+        Control("muted", Kind.AREA, speaker, sheets.MUTED, icon="sound", selected=loudness.is_muted),
+        Control(VOLUME_ID, Kind.SLIDER, slider, sheets.VOLUME, value=loudness.volume),
+    ]
 
 
 def _tiles(ruler: Ruler, cloths: Cloths, rect: Rect) -> list[Control]:

@@ -8,14 +8,18 @@ from typing import Final, TypeVar
 
 from hearts.ai.levels import Level
 from hearts.core.rules import Jack, Rules
-from hearts.store.settings import THEMES, Deck, Settings, ShowPoints
-from hearts.text import sheets
+from hearts.store.settings import THEMES, Settings, ShowPoints
+from hearts.text import access, sheets
 from hearts.text.sheets import Changed
+from hearts.ui.screens.access_entries import Access, Field, Keys, Notice, fields_of, keys_of
 
 THEME_ID: Final = "theme:"
 Named = TypeVar("Named", bound=Enum)
 LENGTHS: Final = (None, 50, 100, 200)
 SCALES: Final = (0.75, 1.0, 1.25, 1.5, 2.0)
+VOLUME_ID: Final = "volume"
+NO_ACCESS: Final = Access()
+VOLUME_STEPS: Final = 20  # a drag over the whole slider changes the settings that often at most
 
 
 class Page(Enum):
@@ -24,6 +28,7 @@ class Page(Enum):
     RULES = sheets.PAGE_RULES
     PLAY = sheets.PAGE_PLAY
     LOOK = sheets.PAGE_LOOK
+    ACCESS = access.PAGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,15 @@ class Switch:
     label: str
     note: str
     is_on: bool
+    is_enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Loudness:
+    """How loud it is, with the loudspeaker that mutes it."""
+
+    volume: float
+    is_muted: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +95,10 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """Some cards of every suit, as the deck has them."""
+    """Some cards of every suit and a back, as the deck has them."""
 
 
-Entry = Heading | Choice | Switch | Cloths | Remark | Sample | Faces
+Entry = Heading | Choice | Switch | Loudness | Cloths | Remark | Sample | Faces | Field | Keys | Notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,19 +116,34 @@ class PageView:
         return self.wide + self.left + self.right + self.below
 
 
-def page_view(page: Page, settings: Settings, *, remark: Remark | None = None, shown_scale: float = 1.0) -> PageView:
+def page_view(
+    page: Page,
+    settings: Settings,
+    *,
+    remark: Remark | None = None,
+    shown_scale: float = 1.0,
+    can_sound: bool = True,
+    access_state: Access = NO_ACCESS,
+) -> PageView:
     """Return what *page* shows; *shown_scale* is the size the window has room for."""
     match page:
         case Page.RULES:
             return _rules_page(settings, remark)
         case Page.PLAY:
-            return _play_page(settings)
+            return _play_page(settings, can_sound=can_sound)
         case Page.LOOK:
-            return _look_page(settings, shown_scale)
+            return _look_page(settings)
+        case Page.ACCESS:
+            return _access_page(settings, shown_scale, access_state)
 
 
-def chosen(settings: Settings, entry_id: str, index: int) -> Settings:
-    """Return *settings* after option *index* of an entry was taken; a switch turns over whatever the index."""
+def chosen(settings: Settings, entry_id: str, index: int, value: float = 0.0) -> Settings:
+    """Return *settings* after option *index* of an entry was taken; a switch turns over whatever the index.
+
+    *value* is the slider's. Whoever moves it wants to hear something.
+    """
+    if entry_id == VOLUME_ID:
+        return replace(settings, volume=round(value * VOLUME_STEPS) / VOLUME_STEPS, muted=False)
     if entry_id.startswith(THEME_ID):
         return replace(settings, theme=entry_id.removeprefix(THEME_ID))
     if entry_id in _TURNS:
@@ -173,22 +202,40 @@ def _rules_page(settings: Settings, remark: Remark | None) -> PageView:
     return PageView((), left, (*right, remark) if remark is not None else right)
 
 
-def _play_page(settings: Settings) -> PageView:
+def _play_page(settings: Settings, *, can_sound: bool) -> PageView:
     left = (
         Heading(sheets.HEAD_PACE),
         _choice("speed", sheets.SPEED, sheets.SPEEDS, settings.speed),
         Switch("one_tap", sheets.ONE_TAP, sheets.ONE_TAP_NOTE, settings.one_tap),
-        Switch("reduced_motion", sheets.REDUCED_MOTION, sheets.REDUCED_MOTION_NOTE, settings.reduced_motion),
+        Heading(sheets.HEAD_SOUND, "" if can_sound else sheets.NO_SOUND_DEVICE),
+        Loudness(settings.volume, settings.muted),
+        Switch("sound_hearts", sheets.SOUND_HEARTS, sheets.SOUND_HEARTS_NOTE, settings.sound_hearts),
+        Switch("sound_queen", sheets.SOUND_QUEEN, sheets.SOUND_QUEEN_NOTE, settings.sound_queen),
     )
     right = (
         Heading(sheets.HEAD_MARKS),
         _choice("show_points", sheets.SHOW_POINTS, sheets.POINTS_SHOWN, settings.show_points, sheets.SHOW_POINTS_NOTE),
         Switch("mark_winner", sheets.MARK_WINNER, sheets.MARK_WINNER_NOTE, settings.mark_winner),
+        Sample(settings.mark_winner, settings.show_points),
     )
-    return PageView((), left, right, (Sample(settings.mark_winner, settings.show_points),))
+    return PageView((), left, right)
 
 
-def _look_page(settings: Settings, shown_scale: float) -> PageView:
+def _look_page(settings: Settings) -> PageView:
+    back = Choice("back", sheets.BACK, tuple(sheets.BACKS.values()), list(sheets.BACKS).index(settings.back))
+    cards = (
+        _choice("deck", sheets.DECK, sheets.DECKS, settings.deck, sheets.DECK_NOTES[settings.deck]),
+        Switch("large_index", sheets.LARGE_INDEX, sheets.LARGE_INDEX_NOTE, settings.large_index),
+    )
+    return PageView(
+        (Heading(sheets.HEAD_CLOTH), Cloths(THEMES, THEMES.index(settings.theme))),
+        (Heading(sheets.HEAD_CARDS), *cards),
+        (Heading(sheets.HEAD_BACK), back),
+        (Faces(),),
+    )
+
+
+def _access_page(settings: Settings, shown_scale: float, state: Access) -> PageView:
     sizes = scales(settings.ui_scale)
     size = Choice(
         "ui_scale",
@@ -197,13 +244,16 @@ def _look_page(settings: Settings, shown_scale: float) -> PageView:
         sizes.index(settings.ui_scale),
         sheets.scale_note(shown_scale, settings.ui_scale),
     )
-    deck = Switch("deck", sheets.DECK, sheets.DECK_NOTES[settings.deck], settings.deck is Deck.FOUR)
-    return PageView(
-        (Heading(sheets.HEAD_CLOTH), Cloths(THEMES, THEMES.index(settings.theme))),
-        (Heading(sheets.HEAD_CARDS), deck),
-        (Heading(sheets.HEAD_SIZE), size),
-        (Faces(),),
+    note = access.SPEECH_NOTE if state.can_speak else access.NO_SPEECH_NOTE
+    left = (
+        Heading(access.HEAD_COMFORT),
+        size,
+        Switch("reduced_motion", sheets.REDUCED_MOTION, sheets.REDUCED_MOTION_NOTE, settings.reduced_motion),
+        Switch("speech", access.SPEECH, note, settings.speech, state.can_speak),
     )
+    names: tuple[Entry, ...] = (Heading(access.HEAD_NAMES), *fields_of(settings, state.typing))
+    keys = (Heading(access.HEAD_KEYS), keys_of(settings, state.awaited), Notice(state.notice))
+    return PageView((), left, names, keys)
 
 
 def _choice(entry_id: str, label: str, names: Mapping[Named, str], value: Named, note: str = "") -> Choice:
@@ -221,8 +271,12 @@ _TURNS: Final[Mapping[str, Callable[[Settings], Settings]]] = MappingProxyType(
         "first_trick": lambda s: _ruled(s, lambda r: replace(r, first_trick_points=not r.first_trick_points)),
         "one_tap": lambda s: replace(s, one_tap=not s.one_tap),
         "reduced_motion": lambda s: replace(s, reduced_motion=not s.reduced_motion),
+        "speech": lambda s: replace(s, speech=not s.speech),
         "mark_winner": lambda s: replace(s, mark_winner=not s.mark_winner),
-        "deck": lambda s: replace(s, deck=Deck.TWO if s.deck is Deck.FOUR else Deck.FOUR),
+        "muted": lambda s: replace(s, muted=not s.muted),
+        "sound_hearts": lambda s: replace(s, sound_hearts=not s.sound_hearts),
+        "sound_queen": lambda s: replace(s, sound_queen=not s.sound_queen),
+        "large_index": lambda s: replace(s, large_index=not s.large_index),
     }
 )
 
@@ -235,6 +289,8 @@ _CHOOSES: Final[Mapping[str, Callable[[Settings, int], Settings]]] = MappingProx
         "passing": lambda s, index: _ruled(s, lambda r: replace(r, passing=tuple(sheets.PASSINGS)[index])),
         "speed": lambda s, index: replace(s, speed=tuple(sheets.SPEEDS)[index]),
         "show_points": lambda s, index: replace(s, show_points=tuple(sheets.POINTS_SHOWN)[index]),
+        "deck": lambda s, index: replace(s, deck=tuple(sheets.DECKS)[index]),
+        "back": lambda s, index: replace(s, back=tuple(sheets.BACKS)[index]),
         "ui_scale": lambda s, index: replace(s, ui_scale=scales(s.ui_scale)[index]),
     }
 )

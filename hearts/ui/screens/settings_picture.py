@@ -9,8 +9,10 @@ from hearts.ui.layout import Pose, Rect
 from hearts.ui.lettering import Typeface
 from hearts.ui.raster import fill_of, rect_body
 from hearts.ui.screens import settings_layout as layout
+from hearts.ui.screens.access_entries import Notice
+from hearts.ui.screens.access_layout import NOTICE_LINE, NOTICE_SIZE, notice_lines
 from hearts.ui.screens.settings_layout import Placed, Placement
-from hearts.ui.screens.settings_pages import THEME_ID, Choice, Cloths, Faces, Heading, Remark, Sample
+from hearts.ui.screens.settings_pages import THEME_ID, Choice, Cloths, Faces, Heading, Loudness, Remark, Sample
 from hearts.ui.screens.settings_sample import draw_faces, draw_sample
 from hearts.ui.theme import THEMES, Theme
 from hearts.ui.widgets import Control
@@ -18,6 +20,7 @@ from hearts.ui.widgets import Control
 CARD_SHARE = 0.42  # of a tile's height
 CARD_TURN = 8
 TILE_RADIUS = 10
+STRIKE = 11  # u, half the line through a muted loudspeaker, each way
 ACE = Card.parse("AH")
 
 
@@ -45,20 +48,28 @@ def draw_page(canvas: Canvas, placement: Placement, painter: CardPainter, swatch
         line = placement.divider
         canvas.line((line.x, line.y), (line.x, line.bottom), canvas.paper.line)
     for placed in placement.placed:
-        match placed.entry:
-            case Heading() as heading:
-                _draw_heading(canvas, heading, placed.rect)
-            case Choice() as choice:
-                _draw_choice(canvas, choice, placed)
-            case Remark() as remark:
-                _draw_remark(canvas, remark, placed.rect)
-            case Sample() as sample:
-                draw_sample(canvas, painter, sample, placed.rect)
-            case Faces():
-                draw_faces(canvas, painter, placed.rect)
-            case Cloths():
-                for tile in layout.controls(canvas.ruler, Placement((placed,), 0)):
-                    _draw_tile(canvas, tile, swatches)
+        _draw_entry(canvas, placed, painter, swatches)
+
+
+def _draw_entry(canvas: Canvas, placed: Placed, painter: CardPainter, swatches: Swatches) -> None:
+    match placed.entry:
+        case Heading() as heading:
+            _draw_heading(canvas, heading, placed.rect)
+        case Choice() as choice:
+            _draw_choice(canvas, choice, placed)
+        case Loudness() as loudness:
+            _draw_loudness(canvas, loudness, placed)
+        case Notice() as notice:
+            _draw_notice(canvas, notice, placed.rect)
+        case Remark() as remark:
+            _draw_remark(canvas, remark, placed.rect)
+        case Sample() as sample:
+            draw_sample(canvas, painter, sample, placed.rect)
+        case Faces():
+            draw_faces(canvas, painter, placed.rect)
+        case Cloths():
+            for tile in layout.controls(canvas.ruler, Placement((placed,), 0)):
+                _draw_tile(canvas, tile, swatches)
 
 
 def _draw_heading(canvas: Canvas, heading: Heading, rect: Rect) -> None:
@@ -77,6 +88,25 @@ def _draw_choice(canvas: Canvas, choice: Choice, placed: Placed) -> None:
     for index, line in enumerate(layout.note_lines(canvas.ruler, choice.note, rect.w)):
         y = top + (15 + layout.SWITCH_LINE * index) * u
         canvas.text_middle(rect.x, y, line, layout.NOTE_SIZE, paper.ink2, pips=canvas.sheet_pips)
+
+
+def _draw_loudness(canvas: Canvas, loudness: Loudness, placed: Placed) -> None:
+    u, paper, rect = canvas.u, canvas.paper, placed.rect
+    speaker = layout.controls(canvas.ruler, Placement((placed,), 0))[0].rect
+    label = sheets.MUTED if loudness.is_muted else sheets.VOLUME
+    room = speaker.x - rect.x
+    canvas.text_middle(rect.x, rect.center[1], label, layout.LABEL_SIZE, paper.ink, face=Typeface.BOLD, width=room)
+    x, y = speaker.center
+    canvas.icon("sound", x, y, 22, paper.ink2 if loudness.is_muted else paper.ink)
+    if loudness.is_muted:
+        arm = STRIKE * u
+        canvas.line((x - arm, y + arm), (x + arm, y - arm), paper.accent, width=2 * u)
+
+
+def _draw_notice(canvas: Canvas, notice: Notice, rect: Rect) -> None:
+    pitch = NOTICE_LINE * canvas.u
+    for index, line in enumerate(notice_lines(canvas.ruler, notice.text, rect.w)):
+        canvas.text_middle(rect.x, rect.y + (index + 0.5) * pitch, line, NOTICE_SIZE, canvas.paper.ink)
 
 
 def _draw_remark(canvas: Canvas, remark: Remark, rect: Rect) -> None:

@@ -16,6 +16,7 @@ from hearts.ui.screens.settings_pages import Sample
 CARD_WIDTH = 78
 PLATE_WIDTH, PLATE_HEIGHT = 92, 118
 BETWEEN, COMFORTABLE = 14, 224  # card and plate; the room a player has where nothing need shrink
+LEAST_ROOM = 170
 RING = 2.4
 TILT = 3
 FACE_WIDTH, FACE_STEP = 62, 0.62  # the step is a share of the width, as in a hand
@@ -38,17 +39,19 @@ PLAYERS = (
     Shown(Seat.SOUTH, Card.parse("JD"), 31, 3),
 )
 WINNER = Seat.NORTH
-FACES = tuple(Card(suit, rank) for suit in Suit for rank in (Rank.FOUR, Rank.NINE, Rank.QUEEN, Rank.ACE))
+FEW = (PLAYERS[1], PLAYERS[3])  # the winner and oneself say all where four would be too small
+FACES = (*(Card(suit, rank) for suit in Suit for rank in (Rank.FOUR, Rank.NINE, Rank.QUEEN, Rank.ACE)), None)
 
 
 def draw_sample(canvas: Canvas, painter: CardPainter, sample: Sample, rect: Rect) -> None:
     """Draw a trick with its players over *rect* as *sample* has them."""
     u = canvas.u
     _lay_cloth(canvas, rect)
-    room = rect.w / len(PLAYERS)
+    players = FEW if rect.w < len(PLAYERS) * LEAST_ROOM * u else PLAYERS
+    room = rect.w / len(players)
     share = min(1.0, room / (COMFORTABLE * u))
     card_width, plate_width = CARD_WIDTH * u * share, PLATE_WIDTH * u * share
-    for index, player in enumerate(PLAYERS):
+    for index, player in enumerate(players):
         left = rect.x + (index + 0.5) * room - (card_width + BETWEEN * u * share + plate_width) / 2
         y = rect.center[1]
         is_marked = sample.marks_winner and player.seat is WINNER
@@ -59,7 +62,7 @@ def draw_sample(canvas: Canvas, painter: CardPainter, sample: Sample, rect: Rect
 
 
 def draw_faces(canvas: Canvas, painter: CardPainter, rect: Rect) -> None:
-    """Draw a row of cards of every suit over *rect*."""
+    """Draw a row of cards of every suit, and a back, over *rect*."""
     _lay_cloth(canvas, rect)
     width = min(FACE_WIDTH * canvas.u, rect.w / ((len(FACES) + 2) * FACE_STEP))
     for index, card in enumerate(FACES):

@@ -1,7 +1,9 @@
 """What a kind of sheet has to say of itself, so that one screen can open, scroll and close them all."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
+
+import pygame
 
 from hearts.ui.canvas import Canvas
 from hearts.ui.layout import Rect
@@ -55,3 +57,27 @@ class SheetContent(Protocol):
 
     def update(self, dt: float) -> Change | None:
         """Let *dt* seconds pass once the sheet is open."""
+
+
+class Typist(Protocol):
+    """Takes what is typed, and keys that are chosen rather than obeyed."""
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether the next key is the chosen one, whatever it means elsewhere."""
+
+    @property
+    def notice(self) -> str:
+        """What has just been typed or chosen, or is waited for; empty where nothing was."""
+
+    def take(self, event: pygame.Event, focused: str | None) -> bool:
+        """Take *event* if it is such; *focused* is the control the keyboard is on. The sheet gets it otherwise."""
+
+
+@runtime_checkable
+class HasNews(Protocol):
+    """A content with more to tell than its heading and the control in focus."""
+
+    @property
+    def news(self) -> str:
+        """What there is to tell; told whenever it changes."""

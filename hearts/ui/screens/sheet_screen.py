@@ -8,10 +8,13 @@ from typing import Final
 import pygame
 
 from hearts.ui.canvas import Canvas
+from hearts.ui.keys import Action
 from hearts.ui.layout import Rect
 from hearts.ui.motion import out_cubic
 from hearts.ui.screen import Change, Desk
-from hearts.ui.screens.sheet_content import SheetContent
+from hearts.ui.screens.sheet_content import HasNews, SheetContent, Typist
+from hearts.ui.sounds import Sound
+from hearts.ui.speech import Told
 from hearts.ui.widgets import (
     Control,
     Interaction,
@@ -24,6 +27,7 @@ from hearts.ui.widgets import (
     draw_sheet,
     sheet,
 )
+from hearts.ui.widgets.describing import describe
 
 RISE = 12  # u, while a sheet opens
 WHEEL_STEP = 60  # u
@@ -32,6 +36,7 @@ DRAG_SLACK = 12  # u a finger may tremble before it scrolls
 SCROLLBAR_WIDTH = 5  # u
 CLOSE_ID = "close"
 NO_KEYS: Final[Mapping[int, str]] = MappingProxyType({})
+NO_ACTIONS: Final[Mapping[Action, str]] = MappingProxyType({})
 CHOOSERS: Final = frozenset({Kind.SEGMENTS, Kind.SLIDER})
 FOCUS_STEPS: Final = MappingProxyType({pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
 ALONG: Final = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
@@ -40,8 +45,9 @@ ALONG: Final = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
 class SheetScreen:
     """A sheet over the screen below.
 
-    *keys* names the control that a key presses wherever the focus is. *page* tells which part of the content is
-    shown: another one starts at its top.
+    *keys* names the control that a key presses wherever the focus is, *actions* the one for an action's key. *page*
+    tells which part of the content is shown: another one starts at its top. *moves* tells whether something in the
+    content moves by itself. *typist* gets every event first.
     """
 
     is_overlay = True
@@ -52,12 +58,18 @@ class SheetScreen:
         content: SheetContent,
         *,
         keys: Mapping[int, str] = NO_KEYS,
+        actions: Mapping[Action, str] = NO_ACTIONS,
         page: Callable[[], object] = lambda: None,
+        moves: Callable[[], bool] = lambda: False,
+        typist: Typist | None = None,
     ) -> None:
         self.desk = desk
         self.content = content
         self._keys = keys
+        self._actions = actions
         self._page = page
+        self._moves = moves
+        self._typist = typist
         self._interaction = Interaction(desk.layout.touch, content.first_focus, desk.keyboard)
         self._age = 0.0
         self._scroll = Scroll()
@@ -75,8 +87,26 @@ class SheetScreen:
         body = self.content.body_controls(self.desk, frame, self._body(frame))
         return self._in_order(frame, body)
 
+    @property
+    def takes_keys(self) -> bool:
+        """Whether the next key is chosen for something."""
+        return self._typist is not None and self._typist.takes_keys
+
+    def told(self) -> Told:
+        """Return what there is to tell: the heading, what the content has to say, the control in focus."""
+        content, name = self.content, self._interaction.focused
+        place = " ".join(filter(None, (content.title, content.subtitle)))
+        news = content.news if isinstance(content, HasNews) else ""
+        if self._typist is not None:
+            news = self._typist.notice
+        focused = next((control for control in self.controls if control.id == name), None)
+        return Told(place, news, focus="" if focused is None or not self.desk.keyboard else describe(focused))
+
     def handle(self, event: pygame.Event) -> Change | None:
         """Take one event."""
+        if self._typist is not None and self._typist.take(event, self._interaction.focused):
+            self._dirty = True
+            return None
         match event.type:
             case pygame.KEYDOWN:
                 self._dirty = True
@@ -95,7 +125,7 @@ class SheetScreen:
 
     def update(self, dt: float) -> Change | None:
         """Open, then let the content live."""
-        if self._age < self.desk.timing.sheet_open:
+        if self._age < self.desk.timing.sheet_open or self._moves():
             self._dirty = True
         self._age += dt
         return self.content.update(dt)
@@ -141,15 +171,26 @@ class SheetScreen:
         controls = self.controls
         focused = next((control for control in controls if control.id == self._interaction.focused), None)
         chooses = event.key in ALONG and focused is not None and focused.kind in CHOOSERS
-        if event.key in self._keys and not chooses:
-            wanted = next((control for control in controls if control.id == self._keys[event.key]), None)
-            return self._press(Pressed(wanted.id)) if wanted is not None and wanted.enabled else None
+        name = self._named_by(event)
+        if name is not None and not chooses:
+            wanted = next((control for control in controls if control.id == name), None)
+            return self._press_key(Pressed(wanted.id)) if wanted is not None and wanted.enabled else None
         if event.key in FOCUS_STEPS and not chooses:
             self._interaction.move_focus(controls, FOCUS_STEPS[event.key])
             self._show_focus()
             return None
         pressed = self._interaction.handle(event, controls)
         self._show_focus()
+        return self._press_key(pressed)
+
+    def _named_by(self, event: pygame.Event) -> str | None:
+        """Return the control that a key presses: by itself, or by what the person has chosen it for."""
+        action = self.desk.keymap.action_of(event)
+        return self._keys.get(event.key) or (None if action is None else self._actions.get(action))
+
+    def _press_key(self, pressed: Pressed | None) -> Change | None:
+        if pressed is not None:
+            self.desk.audio.play(Sound.BUTTON)
         return self._press(pressed)
 
     def _handle_mouse(self, event: pygame.Event) -> Change | None:
@@ -160,7 +201,16 @@ class SheetScreen:
         controls = self._reachable(frame, event.pos)
         if self._drags(event, frame, controls):
             return None
-        return self._press(self._interaction.handle(event, controls))
+        is_moved = event.type == pygame.MOUSEMOTION
+        slid = event.type == pygame.MOUSEBUTTONUP and self._slides(controls)
+        pressed = self._interaction.handle(event, controls)
+        if slid or (pressed is not None and not is_moved):  # a slider is heard where it is left, not all the way
+            self.desk.audio.play(Sound.BUTTON)
+        return self._press(pressed)
+
+    def _slides(self, controls: Sequence[Control]) -> bool:
+        held = self._interaction.held
+        return any(control.id == held and control.kind is Kind.SLIDER for control in controls)
 
     def _press(self, pressed: Pressed | None) -> Change | None:
         if pressed is None:
@@ -195,10 +245,9 @@ class SheetScreen:
 
     def _drags(self, event: pygame.Event, frame: Sheet, controls: Sequence[Control]) -> bool:
         """Scroll with a finger or a held button; a slider is not let go for it."""
-        scroll, held = self._scroll, self._interaction.held
+        scroll = self._scroll
         if event.type == pygame.MOUSEMOTION:
-            slides = any(control.id == held and control.kind is Kind.SLIDER for control in controls)
-            if slides or not scroll.drag(event.pos[1], DRAG_SLACK * frame.u, self._most(frame)):
+            if self._slides(controls) or not scroll.drag(event.pos[1], DRAG_SLACK * frame.u, self._most(frame)):
                 return False
             self._interaction.held = self._interaction.hovered = None
             self._dirty = True

@@ -1,6 +1,6 @@
 """The statistics as a sheet: all games or those at one level, and the way to begin them anew."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from hearts.store.database import Store
 from hearts.store.history import History, history
@@ -16,13 +16,13 @@ from hearts.ui.screens.confirm import confirm
 from hearts.ui.screens.footer_note import draw_footer_note
 from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.screens.statistics_painter import draw_statistics
-from hearts.ui.statistics_layout import statistics_layout
+from hearts.ui.statistics_layout import StatisticsLayout, statistics_layout
 from hearts.ui.statistics_model import StatisticsModel
 from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, button_width, footer_buttons, segments, sheet
 
 WIDTH, LEAST_HEIGHT = 1040, 650  # u
 CROSS_ROOM, SEGMENT_PADDING, TITLE_GAP = 60, 38, 24  # u
-SEGMENT_SIZE, TITLE_SIZE = 15.5, 32
+SEGMENT_SIZE, TITLE_SIZE, LEAST_TEXT = 15.5, 32, 13
 LEVEL_ID, RESET_ID, DONE_ID = "level", "reset", "done"
 
 
@@ -48,12 +48,17 @@ class StatisticsContent:
         """As high as its parts ask."""
         layout = self._desk.layout
         frame = sheet(layout, WIDTH, LEAST_HEIGHT)
-        high = statistics_layout(Rect(0, 0, frame.width, 0), frame.u).bottom
+        high = self.layout(Rect(0, 0, frame.width, 0)).bottom
         return WIDTH, max(LEAST_HEIGHT, (high + frame.surround) / layout.u)
 
     def height(self, desk: Desk, frame: Sheet) -> float:  # noqa: ARG002
         """Return how high everything is."""
-        return statistics_layout(frame.body, frame.u).bottom - frame.body.y
+        return self.layout(frame.body).bottom - frame.body.y
+
+    def layout(self, body: Rect) -> StatisticsLayout:
+        """Return where the parts stand in *body*."""
+        layout = self._desk.layout
+        return statistics_layout(body, layout.u, layout.px(LEAST_TEXT) / LEAST_TEXT)
 
     def body_controls(self, desk: Desk, frame: Sheet, body: Rect) -> Sequence[Control]:  # noqa: ARG002
         """Return none: figures are only read."""
@@ -76,9 +81,9 @@ class StatisticsContent:
             *footer_buttons(ruler, [done], frame.right, frame.footer_bottom, done_width),
         ]
 
-    def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:
+    def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:  # noqa: ARG002
         """Draw tiles and charts."""
-        draw_statistics(canvas, statistics_layout(body, frame.u), self.model)
+        draw_statistics(canvas, self.layout(body), self.model)
 
     def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
         """Write between the buttons how the games with an undo or a hint went, or what went wrong."""
@@ -148,7 +153,3 @@ def statistics_sheet(desk: Desk, store: Store, *, is_playing: bool) -> SheetScre
     """Return the statistics of *store*'s games; *is_playing* says whether a game is in progress."""
     content = StatisticsContent(desk, store, is_playing=is_playing)
     return SheetScreen(desk, content, page=lambda: content.index)
-
-
-StatisticsSheet = Callable[[], SheetScreen]
-"""Makes the sheet where it is asked for."""

@@ -38,7 +38,7 @@ def draw_statistics(canvas: Canvas, layout: StatisticsLayout, model: StatisticsM
     _draw_heading(canvas, layout.points, words.POINTS_IN_A_ROUND, note)
     _draw_split(canvas, layout.split, model)
     _draw_heading(canvas, layout.queen, words.QUEEN_OF_SPADES, words.queen_note(model.queen_percent))
-    _draw_queens(canvas, layout.bars, model)
+    _draw_queens(canvas, layout.bars, layout.queen, model)
 
 
 def tile_values(model: StatisticsModel) -> tuple[Value, ...]:
@@ -194,12 +194,14 @@ def _draw_split(canvas: Canvas, bar: Rect, model: StatisticsModel) -> None:
         left, label_left = left + width, label_left + need
 
 
-def _draw_queens(canvas: Canvas, area: Rect, model: StatisticsModel) -> None:
+def _draw_queens(canvas: Canvas, area: Rect, label: Rect, model: StatisticsModel) -> None:
     u, paper = canvas.u, canvas.paper
     count = max(1, int(area.w / (5 * u)))
     bars = model.queen_bars[-count:]
     if not bars:
         return
+    if model.has_whole_bars:
+        canvas.text(label.x, label.y + 53 * u, words.TEN_ROUNDS, NOTE, paper.ink2, width=label.w)
     pitch = min(BAR_PITCH * u, area.w / len(bars))
     left = area.right - pitch * len(bars) if area.w <= 120 * u else area.x
     quiet = mix(paper.background, paper.ink, 0.5)

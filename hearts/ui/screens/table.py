@@ -6,12 +6,13 @@ from typing import Protocol
 import pygame
 
 from hearts import text
-from hearts.ai.thinker import Answer
+from hearts.ai.player import Advice
 from hearts.core.cues import Cue, CueKind
 from hearts.core.game import Passing, Playing, Scoring
 from hearts.core.moves import MoonChoice, Move, Pass, Play, Score
-from hearts.core.seats import SEATS, PassDirection, Seat
+from hearts.core.seats import PassDirection, Seat
 from hearts.store.speed import Speed
+from hearts.table.asking import Asking
 from hearts.table.flow import (
     AskComputer,
     AskPerson,
@@ -22,6 +23,7 @@ from hearts.table.flow import (
     next_step,
 )
 from hearts.table.host import Host
+from hearts.table.names import shown_names
 from hearts.table.session import Session
 from hearts.text import hints
 from hearts.ui.decisions import Decisions
@@ -38,11 +40,13 @@ from hearts.ui.pace import Pace
 from hearts.ui.screen import Change, Desk
 from hearts.ui.screens.table_input import TableInput
 from hearts.ui.sounds import Sound
+from hearts.ui.speech import Told
 from hearts.ui.staging import Key, Staging, Target
 from hearts.ui.table_picture import Moment, draw_table
 from hearts.ui.table_sounds import TableSounds
 from hearts.ui.table_state import Line, TableState
 from hearts.ui.table_targets import deal_order, targets_of
+from hearts.ui.table_told import told_of
 from hearts.ui.table_view import TableView, table_view
 from hearts.ui.troupe import Troupe
 
@@ -78,13 +82,13 @@ class TableScreen:
         self.host = host
         self.sheets = sheets
         self.state = TableState()
-        self.names = {seat: host.record.players[seat].name for seat in SEATS}
+        self.names = shown_names(host.record, desk.settings)
         self.decisions = Decisions(self.state, self.names)
         self.troupe = Troupe()
         self.sounds = TableSounds(desk, host.record.people)
         self.pace = Pace()
         self.input = TableInput(self)
-        self._answer: Answer | None = None
+        self.asking = Asking(host, session.thinker)
         self._asked_version = -1
         self._sheet_seen = False
         self._age = 0.0
@@ -135,6 +139,7 @@ class TableScreen:
     def update(self, dt: float) -> Change | None:
         """Let *dt* seconds pass and take whatever steps are due."""
         self._pass_time(dt)
+        self._think_ahead()
         for _ in range(MOST_STEPS):
             outcome = self._take(self.step)
             if outcome is False:
@@ -158,6 +163,7 @@ class TableScreen:
             self.refresh()
         self._pass_line_time(dt)
         self._pass_shake_time(dt)
+        self.input.update(dt)
 
     def _pass_line_time(self, dt: float) -> None:
         line = self.state.line
@@ -207,27 +213,29 @@ class TableScreen:
         change = self.sheets.after_round(self)
         return True if change is None else change
 
+    def _think_ahead(self) -> None:
+        """Ask the computer whose move comes next while cards still move and tricks lie."""
+        people = self.host.record.people
+        match next_step(self.host.game, people, moving=False, trick_held=False, sheet_seen=self._sheet_seen):
+            case AskComputer(seat=seat):
+                self.asking.for_move(seat)
+            case _:
+                pass
+
     def _ask_computer(self, seat: Seat) -> Outcome:
         at_once = not isinstance(self.host.game.stage, Playing)
-        if self.pace.begins_thinking(self.host.version, self.desk.timing, at_once=at_once):
-            self._answer = None
-            self.session.thinker.ask(self.host.question(seat))
-        if self._answer is None:
-            self._answer = self._fresh_answer()
+        self.pace.begins_thinking(self.host.version, self.desk.timing, at_once=at_once)
+        self.asking.for_move(seat)
+        advice = self.asking.move()
         if not self.pace.has_thought:
             return False
-        if self._answer is None:
+        if advice is None:
             if self.state.thinking is None and self.pace.thinking > THINKING_SHOWS_AFTER:
                 self.state.thinking = seat
                 self.refresh()
             return False
-        self.submit(self._answer.advice.move)
+        self.submit(advice.move)
         return True
-
-    def _fresh_answer(self) -> Answer | None:
-        answer = self.session.thinker.answer()
-        # an answer to a question that no longer stands is dropped
-        return answer if answer is not None and answer.version == self.host.version else None
 
     def _ask_person(self) -> Outcome:
         if isinstance(self.host.game.stage, Scoring):
@@ -238,6 +246,9 @@ class TableScreen:
             self.decisions.turn_comes(self.host.game)
             self.refresh()
             self.input.turn_comes()
+        advice = self.asking.hint()
+        if advice is not None:
+            self._show_hint(advice)
         return False
 
     # ── moves ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -323,7 +334,7 @@ class TableScreen:
         if not self.host.can_undo:
             self.say(text.NOTHING_TO_UNDO)
             return
-        self.session.thinker.cancel()
+        self.asking.forget()
         self.host.undo()
         self.sounds.take_back()
         self.state.clear_input()
@@ -335,18 +346,22 @@ class TableScreen:
         self.refresh()
 
     def hint(self) -> None:
-        """Show what a good player would do, and why."""
+        """Ask what a good player would do, and why; it is shown as soon as the answer is there."""
         if not self.is_asked or not isinstance(self.host.game.stage, Passing | Playing):
             self.say(text.NOTHING_TO_HINT)
             return
-        self.session.thinker.ask(self.host.question(Seat.SOUTH, self.session.hint_level))
-        answer = self._fresh_answer()
-        if answer is None:
-            return
+        self.state.clear_input()
+        self.asking.for_hint(Seat.SOUTH, self.session.hint_level)
+        advice = self.asking.hint()
+        if advice is None:
+            self.state.line = Line(text.HINT_COMES, icon="hint")
+            self.refresh()
+        else:
+            self._show_hint(advice)
+
+    def _show_hint(self, advice: Advice) -> None:
         self.host.note_hint()
         self.sounds.play(Sound.HINT)
-        advice = answer.advice
-        self.state.clear_input()
         match advice.move:
             case Pass(cards=cards):
                 self.state.hinted = cards
@@ -371,6 +386,7 @@ class TableScreen:
 
     def refresh(self, staging: Staging | None = None) -> None:
         """Let the cards follow what should be seen now, the way *staging* says."""
+        self.names.update(shown_names(self.host.record, self.desk.settings))
         self.view = self._make_view()
         if self.desk.keyboard:
             self.input.keep_focus()
@@ -385,6 +401,10 @@ class TableScreen:
         self.view = self._make_view()
         self.troupe.place(self._targets())
         self._dirty = True
+
+    def told(self) -> Told:
+        """Return what there is to tell whoever listens."""
+        return told_of(self.host.game, self.state, self.view, self.names, keyboard=self.desk.keyboard)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

@@ -13,10 +13,11 @@ from hearts.core.cards import Card
 from hearts.core.game import Playing
 from hearts.core.moves import Move
 from hearts.ui.decisions import PASS_BUTTON
-from hearts.ui.gestures import Drag, Drop, Gesture, Hover, Point, Pointer, Press, Tap
-from hearts.ui.keys import Action, action_of
+from hearts.ui.gestures import Drag, Drop, Gesture, Held, Hover, Point, Pointer, Press, Tap
+from hearts.ui.keys import Action
 from hearts.ui.layout import Rect
 from hearts.ui.screen import Change, Quit
+from hearts.ui.screens.table_readouts import READOUTS, Readouts
 from hearts.ui.sounds import Sound
 from hearts.ui.table_painter import control_rects
 
@@ -40,6 +41,7 @@ class TableInput:
     def __init__(self, table: "TableScreen") -> None:
         self._table = table
         self._pointer = Pointer(table.desk.layout.u)
+        self._readouts = Readouts(table)
         self._focus_index = 0
         self._grip: Point = (0.0, 0.0)
         self.drag_point: Point | None = None
@@ -49,12 +51,21 @@ class TableInput:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._leave()
             return None
-        action = action_of(event)
+        action = self._table.desk.keymap.action_of(event)
+        if action is not None and action in READOUTS:
+            self._readouts.read(action)
+            return None
         if action is not None:
             return self._act(action)
         self._pointer.u = self._table.desk.layout.u
         gesture = self._pointer.handle(event)
         return None if gesture is None else self._gesture(gesture)
+
+    def update(self, dt: float) -> None:
+        """Let *dt* seconds pass for a press that is held."""
+        held = self._pointer.update(dt)
+        if held is not None:
+            self._gesture(held)
 
     def cancel_drag(self) -> None:
         """Let go of a dragged card."""
@@ -76,6 +87,8 @@ class TableInput:
                 self._hover(at)
             case Press():
                 pass
+            case Held(at=at):
+                self._explain(at)
             case Tap(at=at):
                 return self._tap(at)
             case Drag(start=start, at=at):
@@ -93,6 +106,16 @@ class TableInput:
         if pointed is not self._table.state.hover:
             self._table.state.hover = pointed
             self._table.refresh()
+
+    def _explain(self, at: Point) -> None:
+        """Say why the card under a long press is refused; letting go is then no tap."""
+        table = self._table
+        card = self._card_at(at) if self._control_at(at) is None else None
+        reason = next((held.refusal for held in table.view.hand if held.card is card), None)
+        if card is not None and reason is not None:
+            self._pointer.cancel()
+            table.decisions.refuse(table.host.game, card, reason)
+            table.refresh()
 
     def _tap(self, at: Point) -> Change | None:
         table = self._table
@@ -224,8 +247,8 @@ class TableInput:
                 table.say(text.SOUND_OFF if table.desk.settings.muted else text.SOUND_ON)
             case Action.BACK:
                 self._back()
-            case Action.NEXT | Action.PREVIOUS:
-                self._tab(1 if action is Action.NEXT else -1)
+            case Action.NEXT | Action.UP | Action.PREVIOUS | Action.DOWN:
+                self._tab(1 if action in {Action.NEXT, Action.UP} else -1)
             case Action.LEFT | Action.RIGHT | Action.HOME | Action.END:
                 self._walk(action)
             case _:

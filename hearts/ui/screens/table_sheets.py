@@ -12,15 +12,19 @@ from hearts.store.statistics import statistics
 from hearts.table.host import Host
 from hearts.table.session import Session
 from hearts.text import sheets as sheet_text
-from hearts.ui.screen import Change, Desk, Push, Reset
+from hearts.ui.screen import Change, Desk, Pop, Push, Reset
 from hearts.ui.screens.confirm import confirm
 from hearts.ui.screens.game_over import game_over
+from hearts.ui.screens.home import HomeScreen
+from hearts.ui.screens.home_doors import HomeDoors
 from hearts.ui.screens.how_to_play import how_to_play
 from hearts.ui.screens.last_trick import last_trick
+from hearts.ui.screens.moon import MoonScreen
 from hearts.ui.screens.moon_choice import moon_choice
 from hearts.ui.screens.scores import round_summary, score_sheet
-from hearts.ui.screens.settings import InProgress, settings_sheet
+from hearts.ui.screens.settings import InProgress, Ways, settings_sheet
 from hearts.ui.screens.sheet_screen import SheetScreen
+from hearts.ui.screens.statistics import statistics_sheet
 from hearts.ui.screens.table import TableScreen
 from hearts.ui.table_view import points_this_round
 
@@ -56,7 +60,7 @@ class Sheets:
         game = table.host.game
         match name:
             case "menu":
-                return Push(self._menu(table))
+                return Push(self.menu(table.host, self._ways(table.host)))
             case "scores":
                 return Push(self._scores(table))
             case "last":
@@ -68,21 +72,36 @@ class Sheets:
             case _:
                 return None
 
+    def home(self, host: Host | None = None, notice: str = "") -> HomeScreen:
+        """Return the first screen, over the table of *host*'s game where there is one."""
+        return HomeScreen(self._desk, HomeDoors(self._desk, self._session, self, host, notice))
+
     def after_round(self, table: TableScreen) -> Change | None:
-        """Open the summary of the round just scored, or the end of the game."""
+        """Celebrate a moon, then open the summary of the round just scored, or the end of the game."""
+        game = table.host.game
+        scored = game.rounds[-1]
+        is_told = scored.shooter is None or (scored.choice is not None and scored.shooter in table.host.record.people)
+        if is_told:  # a person who chose what the moon does has just been told of it
+            return self._after_moon(table)
+        return Push(
+            MoonScreen(self._desk, game, table.names, table.host.record.people, lambda: self._after_moon(table))
+        )
+
+    def _after_moon(self, table: TableScreen) -> Change:
         host = table.host
-        if isinstance(host.game.stage, Over):
-            return Push(
-                game_over(
-                    self._desk,
-                    host.record,
-                    host.game,
-                    table.names,
-                    self._record_line(host),
-                    new_game=self.begin,
-                )
+        if not isinstance(host.game.stage, Over):
+            return Push(round_summary(self._desk, host.record, host.game, table.names))
+        return Push(
+            game_over(
+                self._desk,
+                host.record,
+                host.game,
+                table.names,
+                self._record_line(host),
+                new_game=self.begin,
+                on_close=lambda: self._go_home(host),
             )
-        return Push(round_summary(self._desk, host.record, host.game, table.names))
+        )
 
     def moon_choice(self, table: TableScreen) -> Change | None:
         """Ask the person what the moon they shot does."""
@@ -111,17 +130,30 @@ class Sheets:
             )
         )
 
-    def _menu(self, table: TableScreen) -> SheetScreen:
-        record = table.host.record
+    def menu(self, host: Host, ways: Ways) -> SheetScreen:
+        """Return the settings while *host*'s game is at the table."""
+        record = host.record
         # a change is one against the game at the table, which may not be what the settings would begin
         running = replace(self._session.settings, level=record.players[Seat.WEST].level, rules=record.rules)
         return settings_sheet(
             self._desk,
             running,
-            self.in_progress(table.host),
+            self.in_progress(host),
             apply=self.apply,
             new_game=self.begin,
+            ways=ways,
         )
+
+    def _ways(self, host: Host) -> Ways:
+        is_playing = not isinstance(host.game.stage, Over)
+        return Ways(
+            lambda: Push(statistics_sheet(self._desk, self._session.store, is_playing=is_playing)),
+            lambda: Push(self.home(host)),
+        )
+
+    def _go_home(self, host: Host) -> Change:
+        """Leave the end of a game for the first screen; the table stays below it, to be looked at."""
+        return Pop(lambda: Push(self.home(host)))
 
     def _scores(self, table: TableScreen) -> SheetScreen:
         game = table.host.game

@@ -6,6 +6,8 @@ from enum import Enum
 
 from hearts.ui.geometry import Rect
 
+FIELD_LABEL = 0.32  # of a field's width
+
 
 class Kind(Enum):
     """How a control looks and what it answers to."""
@@ -25,6 +27,10 @@ class Kind(Enum):
     """A line of a list, one of which may be selected."""
     AREA = "area"
     """Drawn by the screen itself; only hit and focused here."""
+    FIELD = "field"
+    """A line to type in; its *note* is shown where nothing stands."""
+    KEY = "key"
+    """An action with its key on a cap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +43,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """One thing to press. *index* is the chosen segment, *value* the slider's place from 0 to 1."""
+    """One thing to press. *index* is the chosen segment, *value* the slider's place from 0 to 1.
+
+    *text_size* is that of a button's label in u. *text* stands in a field or on a key; *index* is a field's caret.
+    """
 
     id: str
     kind: Kind
@@ -50,6 +59,8 @@ class Control:
     parts: tuple[Part, ...] = ()
     index: int = 0
     value: float = 0.0
+    text_size: float = 16
+    text: str = ""
 
     def part_at(self, x: float) -> int:
         """Return which segment lies at *x*; beyond the ends, the nearest."""
@@ -65,6 +76,12 @@ class Control:
 def slider_track(rect: Rect) -> Rect:
     """Return the line a slider's knob runs on; the knob stays inside *rect*."""
     return rect.inset(rect.h * 0.25, rect.h / 2)
+
+
+def field_box(rect: Rect) -> Rect:
+    """Return the box to type in, to the right of a field's label."""
+    left = rect.x + FIELD_LABEL * rect.w
+    return Rect(left, rect.y, rect.right - left, rect.h)
 
 
 def control_at(controls: Iterable[Control], point: tuple[float, float], touch: float) -> Control | None:

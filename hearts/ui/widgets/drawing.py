@@ -6,9 +6,10 @@ from hearts.ui.canvas import FADED, Canvas
 from hearts.ui.geometry import Rect
 from hearts.ui.lettering import Typeface
 from hearts.ui.theme import FOCUS_GAP, FOCUS_RING, Colour, mix
-from hearts.ui.widgets.control import Control, Kind, slider_track
+from hearts.ui.widgets.control import Control, Kind, field_box, slider_track
+from hearts.ui.widgets.entry_drawing import draw_entry
 from hearts.ui.widgets.interaction import Interaction
-from hearts.ui.widgets.placing import BUTTON_TEXT, ICON_SPACE, SEGMENT_TEXT
+from hearts.ui.widgets.placing import ICON_SPACE, SEGMENT_TEXT
 
 CORNER = 0.28  # of a button's height
 ON_CLOTH = frozenset({Kind.PLATE, Kind.TOOL})
@@ -53,6 +54,8 @@ def draw_control(canvas: Canvas, control: Control, *, hovered: bool = False, hel
             _draw_slider(canvas, control)
         case Kind.ROW:
             _draw_row(canvas, control, hovered=hovered)
+        case Kind.FIELD | Kind.KEY:
+            draw_entry(canvas, control, hovered=hovered)
         case Kind.AREA:
             pass
 
@@ -72,9 +75,11 @@ def draw_control_focus(canvas: Canvas, control: Control) -> None:
 
 def _ring(canvas: Canvas, control: Control, out: float, width: float, colour: Colour) -> None:
     rect, corner = control.rect, CORNER * control.rect.h
-    if control.kind is Kind.TOGGLE:
+    if control.kind in {Kind.TOGGLE, Kind.KEY}:
         rect = rect.inset(-TOGGLE_MARGIN * canvas.u, 0)
-    if control.kind in {Kind.TOGGLE, Kind.AREA}:
+    if control.kind is Kind.FIELD:
+        rect = field_box(rect)
+    if control.kind in {Kind.TOGGLE, Kind.AREA, Kind.KEY, Kind.FIELD}:
         corner = min(corner, AREA_CORNER * canvas.u)
     canvas.panel(rect.inset(-out), corner + out, None, stroke=colour, stroke_width=width)
 
@@ -101,7 +106,7 @@ def _draw_button(canvas: Canvas, control: Control, *, hovered: bool) -> None:
         canvas.panel(rect, corner, fill, theme.plate_alpha, stroke=theme.line, stroke_width=u, stroke_alpha=0.5)
     else:
         canvas.panel(rect, corner, fill, alpha)
-    _draw_label(canvas, control, BUTTON_TEXT, ink, alpha)
+    _draw_label(canvas, control, control.text_size, ink, alpha)
 
 
 def _draw_label(canvas: Canvas, control: Control, size: float, ink: Colour, alpha: float) -> None:
@@ -174,7 +179,7 @@ def _draw_toggle(canvas: Canvas, control: Control) -> None:
     canvas.text_middle(rect.x, y, control.label, 16, paper.ink, face=Typeface.BOLD, width=room, alpha=alpha)
     for line in note:
         y += pitch
-        canvas.text_middle(rect.x, y, line, NOTE_TEXT, paper.ink2, pips=canvas.sheet_pips, alpha=alpha)
+        canvas.text_middle(rect.x, y, line, NOTE_TEXT, paper.ink2, pips=canvas.sheet_pips)
     switch = Rect(rect.right - width, middle - height / 2, width, height)
     knob = height / 2 - 4 * u
     if control.selected:

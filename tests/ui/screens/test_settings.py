@@ -4,13 +4,18 @@ import pygame
 import pytest
 
 from hearts.core.rules import Jack, Moon, Rotation, Rules
-from hearts.store.settings import THEMES, Deck, Settings, ShowPoints
+from hearts.store.settings import BACKS, THEMES, Deck, Settings, ShowPoints
 from hearts.store.speed import Speed
 from hearts.ui.assets import Assets
+from hearts.ui.canvas import pixels
 from hearts.ui.screen import Change, Desk, Pop, Push, Quit, Reset
+from hearts.ui.screens.access_entries import RESET_ID
 from hearts.ui.screens.settings import InProgress, settings_sheet
-from hearts.ui.screens.settings_pages import Page
+from hearts.ui.screens.settings_layout import place
+from hearts.ui.screens.settings_pages import Page, Sample, page_view
 from hearts.ui.screens.sheet_screen import SheetScreen
+from hearts.ui.widgets.control import slider_track
+from tests.ui.screens.access_controls import KEYS, NAMES
 from tests.ui.screens.at_desk import (
     SCALES,
     WINDOWS,
@@ -26,6 +31,8 @@ from tests.ui.screens.at_desk import (
     walk_to,
     watched_text,
 )
+
+ACCESS_CONTROLS = {"speech", *NAMES, *KEYS, RESET_ID}  # each is tried in a file of its own
 
 GOING = InProgress(round_no=3, points=31)
 
@@ -74,16 +81,22 @@ OTHER_CONTROLS = [
     (Page.PLAY, "speed", 1, Settings(speed=Speed.FAST)),
     (Page.PLAY, "speed", 2, Settings(speed=Speed.INSTANT)),
     (Page.PLAY, "one_tap", None, Settings(one_tap=True)),
-    (Page.PLAY, "reduced_motion", None, Settings(reduced_motion=True)),
+    (Page.ACCESS, "reduced_motion", None, Settings(reduced_motion=True)),
     (Page.PLAY, "show_points", 1, Settings(show_points=ShowPoints.OWN)),
     (Page.PLAY, "show_points", 2, Settings(show_points=ShowPoints.OFF)),
     (Page.PLAY, "mark_winner", None, Settings(mark_winner=False)),
+    (Page.PLAY, "muted", None, Settings(muted=True)),
+    (Page.PLAY, "sound_hearts", None, Settings(sound_hearts=False)),
+    (Page.PLAY, "sound_queen", None, Settings(sound_queen=False)),
     *((Page.LOOK, f"theme:{theme}", None, Settings(theme=theme)) for theme in THEMES[1:]),
-    (Page.LOOK, "deck", None, Settings(deck=Deck.FOUR)),
-    (Page.LOOK, "ui_scale", 0, Settings(ui_scale=0.75)),
-    (Page.LOOK, "ui_scale", 2, Settings(ui_scale=1.25)),
-    (Page.LOOK, "ui_scale", 3, Settings(ui_scale=1.5)),
-    (Page.LOOK, "ui_scale", 4, Settings(ui_scale=2.0)),
+    (Page.LOOK, "deck", 1, Settings(deck=Deck.FOUR)),
+    (Page.LOOK, "deck", 2, Settings(deck=Deck.SAFE)),
+    (Page.LOOK, "large_index", None, Settings(large_index=True)),
+    *((Page.LOOK, "back", index, Settings(back=back)) for index, back in enumerate(BACKS, 1)),
+    (Page.ACCESS, "ui_scale", 0, Settings(ui_scale=0.75)),
+    (Page.ACCESS, "ui_scale", 2, Settings(ui_scale=1.25)),
+    (Page.ACCESS, "ui_scale", 3, Settings(ui_scale=1.5)),
+    (Page.ACCESS, "ui_scale", 4, Settings(ui_scale=2.0)),
 ]
 
 
@@ -121,8 +134,28 @@ def test_play_and_look_apply_at_once_by_keyboard(
     assert evening.applied[-1] == expected
 
 
+def test_the_volume_follows_the_mouse_in_steps(evening: Evening) -> None:
+    sheet = evening.sheet(page=Page.PLAY)
+    track = slider_track(control(sheet, "volume").rect)
+    middle = round(track.y)
+    start, end = (round(track.x + share * track.w) for share in (0.5, 0.26))
+    sheet.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(start, middle), button=1))
+    for x in range(start, end - 1, -1):
+        sheet.handle(pygame.Event(pygame.MOUSEMOTION, pos=(x, middle), rel=(-1, 0), buttons=(1, 0, 0)))
+    sheet.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(end, middle), button=1))
+    assert [settings.volume for settings in evening.applied] == [0.5, 0.45, 0.4, 0.35, 0.3, 0.25]
+
+
+def test_the_volume_follows_the_arrow_keys(evening: Evening) -> None:
+    sheet = evening.sheet(page=Page.PLAY)
+    walk_to(sheet, "volume")
+    key(sheet, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
+    assert [settings.volume for settings in evening.applied] == [0.7, 0.75, 0.7]
+
+
 def test_every_control_of_every_page_is_tried_here(evening: Evening) -> None:
-    tried = {name for name, _, _ in RULE_CONTROLS} | {name for _, name, _, _ in OTHER_CONTROLS}
+    tried = {name for name, _, _ in RULE_CONTROLS} | {name for _, name, _, _ in OTHER_CONTROLS} | {"volume"}
+    tried |= ACCESS_CONTROLS
     shown = {name for page in Page for name in names(evening.sheet(page=page))}
     assert shown - tried == {"page", "theme:conservatory", "new", "help", "quit", "done", "close"}
 
@@ -340,7 +373,8 @@ def test_every_theme_draws_every_page_differently(assets: Assets, theme: str) ->
 )
 def test_the_sample_on_the_page_of_play_shows_the_difference(evening: Evening, other: Settings) -> None:
     sheet = evening.sheet(page=Page.PLAY)
-    part = sheet.frame.body.inset(0, 200).moved(0, 180)
+    placed = place(sheet.desk.ruler, page_view(Page.PLAY, Settings()), sheet.frame.body).placed
+    part = pixels(next(one.rect for one in placed if isinstance(one.entry, Sample)))
     pictures = []
     for settings in (Settings(), other):
         evening.desk.settings = settings

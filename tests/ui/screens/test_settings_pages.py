@@ -1,13 +1,14 @@
 import pytest
 
 from hearts.core.rules import Jack, Moon, Rotation, Rules
-from hearts.store.settings import THEMES, Deck, Settings, ShowPoints
+from hearts.store.settings import BACKS, THEMES, Deck, Settings, ShowPoints
 from hearts.store.speed import Speed
 from hearts.text.sheets import Changed
 from hearts.ui.screens.settings_pages import (
     Choice,
     Cloths,
     Heading,
+    Loudness,
     Page,
     Remark,
     Sample,
@@ -35,9 +36,11 @@ def _switches(settings: Settings = USUAL) -> dict[str, Switch]:
 @pytest.mark.parametrize(
     ("name", "values"),
     [
-        ("level", ("easy", "normal")),
+        ("level", ("easy", "normal", "hard", "expert")),
         ("speed", tuple(Speed)),
         ("show_points", tuple(ShowPoints)),
+        ("deck", tuple(Deck)),
+        ("back", (None, *BACKS)),
         ("ui_scale", (0.75, 1.0, 1.25, 1.5, 2.0)),
     ],
 )
@@ -73,8 +76,11 @@ def test_each_option_of_a_rule_sets_its_value(name: str, rules: list[Rules]) -> 
         ("first_trick", Settings(rules=Rules(first_trick_points=True))),
         ("one_tap", Settings(one_tap=True)),
         ("reduced_motion", Settings(reduced_motion=True)),
+        ("speech", Settings(speech=True)),
         ("mark_winner", Settings(mark_winner=False)),
-        ("deck", Settings(deck=Deck.FOUR)),
+        ("large_index", Settings(large_index=True)),
+        ("sound_hearts", Settings(sound_hearts=False)),
+        ("sound_queen", Settings(sound_queen=False)),
     ],
 )
 def test_a_switch_turns_its_setting_over_and_back(name: str, expected: Settings) -> None:
@@ -82,6 +88,28 @@ def test_a_switch_turns_its_setting_over_and_back(name: str, expected: Settings)
     assert after == expected
     assert _switches(after)[name].is_on != _switches()[name].is_on
     assert chosen(after, name, 0) == USUAL
+
+
+@pytest.mark.parametrize(("value", "volume"), [(0.0, 0.0), (0.512, 0.5), (1.0, 1.0)])
+def test_the_slider_sets_the_volume_and_lets_it_be_heard(value: float, volume: float) -> None:
+    after = chosen(Settings(muted=True), "volume", 0, value)
+    assert after == Settings(volume=volume, muted=False)
+    assert Loudness(volume, is_muted=False) in page_view(Page.PLAY, after).entries
+
+
+def test_the_loudspeaker_mutes_and_leaves_the_volume() -> None:
+    after = chosen(USUAL, "muted", 0)
+    assert after == Settings(muted=True)
+    assert Loudness(USUAL.volume, is_muted=True) in page_view(Page.PLAY, after).entries
+    assert chosen(after, "muted", 0) == USUAL
+
+
+def test_only_where_there_is_no_sound_device_a_note_says_so() -> None:
+    notes = [
+        {entry.note for entry in page_view(Page.PLAY, USUAL, can_sound=can).entries if isinstance(entry, Heading)}
+        for can in (True, False)
+    ]
+    assert notes == [{""}, {"", "No sound device was found"}]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -109,10 +137,15 @@ def test_a_size_the_window_has_no_room_for_says_so() -> None:
     notes = [
         entry.note
         for shown in (2.0, 1.6)
-        for entry in page_view(Page.LOOK, large, shown_scale=shown).entries
-        if isinstance(entry, Choice)
+        for entry in page_view(Page.ACCESS, large, shown_scale=shown).entries
+        if isinstance(entry, Choice) and entry.id == "ui_scale"
     ]
     assert notes == ["", "This window has room for 160 %."]
+
+
+def test_the_note_explains_the_chosen_deck() -> None:
+    notes = {_choices(chosen(USUAL, "deck", index))["deck"].note for index in range(3)}
+    assert len(notes) == 3
 
 
 def test_the_note_explains_the_chosen_level() -> None:

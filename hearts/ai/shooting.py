@@ -1,0 +1,84 @@
+"""How a seat that wants the moon plays in imagined rounds, as long as no other seat has a point.
+
+The window's process never imports this file.
+"""
+
+import numpy as np
+
+from hearts.ai.bitsets import (
+    COUNT,
+    HIGHEST,
+    LOWEST,
+    ONE,
+    RANKS,
+    SEATS,
+    Bools,
+    Ints,
+    all_suit_bits,
+    bits_of_suits,
+    distinct,
+    unpacked_cards,
+)
+from hearts.ai.network import Network
+from hearts.ai.playout import HEARTS, NEVER, Sight, choose
+from hearts.ai.simulator import Rounds
+
+SURE = 100
+"""What leading a card that nobody can beat is worth above one that somebody may."""
+
+
+def play_on(rounds: Rounds, seat: int, shoots: Bools, network: Network | None = None) -> None:
+    """Play *rounds* to the end; *seat* tries for the moon where *shoots*, until another seat has a point.
+
+    Elsewhere it plays by the rules of thumb like the others, or what *network* likes best.
+    """
+    while not rounds.is_over:
+        legal = rounds.legal()
+        cards = choose(rounds, legal)
+        is_own = rounds.turn == seat
+        wants = shoots & is_own
+        if wants.any():
+            wants &= rounds.points.sum(axis=1) == rounds.points[:, seat]
+            rows = np.nonzero(wants)[0]
+            cards[rows] = shoot(rounds.copy_of(rows))
+        if network is not None:
+            choices = distinct(legal, rounds.gone)
+            rows = np.nonzero(is_own & ~wants & ((choices & (choices - ONE)) != 0))[0]
+            if len(rows):
+                costs = network.card_costs(rounds.copy_of(rows), legal[rows])
+                cards[rows] = np.where(unpacked_cards(choices[rows]) != 0, costs, np.inf).argmin(axis=1)
+        rounds.step(cards)
+
+
+def shoot(rounds: Rounds) -> Ints:
+    """Return what each seat to play would play to win every point."""
+    sight = Sight(rounds, rounds.legal())
+    if rounds.place == 0:
+        return lead(sight)
+    legal = bits_of_suits(sight.hand, rounds.led)
+    over = legal & ~((2 << (rounds.best - RANKS * rounds.led)) - 1)
+    winning = LOWEST[over] if rounds.place == SEATS - 1 else HIGHEST[over]
+    rank = np.where(over != 0, winning, LOWEST[legal])
+    return np.where(legal != 0, RANKS * rounds.led + rank, throw(sight))
+
+
+def lead(sight: Sight) -> Ints:
+    """Lead the top of a suit: one that nobody can beat, else one of a long suit with little above it."""
+    ranks = HIGHEST[sight.legal_bits]
+    higher = COUNT[sight.out_bits & ~((2 << np.maximum(ranks, 0)) - 1)]
+    value = SURE * (higher == 0) + 3 * COUNT[sight.held_bits] - 5 * higher
+    suit = np.where(ranks >= 0, value, NEVER).argmax(axis=0)
+    found: Ints = RANKS * suit + ranks[suit, sight.rounds.rows]
+    return found
+
+
+def throw(sight: Sight) -> Ints:
+    """Throw a low card of a suit that is weak, a heart last of all."""
+    ranks = LOWEST[all_suit_bits(sight.legal)]
+    top = HIGHEST[sight.held_bits]
+    beaten = COUNT[sight.out_bits & ~((2 << np.maximum(top, 0)) - 1)]
+    value = 2.0 * beaten - ranks / 10
+    value[HEARTS] -= SURE
+    suit = np.where(ranks >= 0, value, 10 * NEVER).argmax(axis=0)
+    found: Ints = RANKS * suit + ranks[suit, sight.rounds.rows]
+    return found

@@ -1,0 +1,107 @@
+from pathlib import Path
+
+import pytest
+
+from hearts.ai.levels import Level
+from hearts.ai.thinker import Answer, advice_for
+from hearts.core.cards import Card
+from hearts.core.seats import Seat
+from hearts.table.asking import Asking
+from hearts.table.host import Host
+from tests.table.conftest import open_session
+from tests.table.evening import advance, to_persons_turn
+from tests.table.late_thinker import LateThinker
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Host:
+    host = open_session(tmp_path).begin(7)
+    to_persons_turn(host)
+    return host
+
+
+@pytest.fixture
+def thinker() -> LateThinker:
+    return LateThinker()
+
+
+@pytest.fixture
+def asking(host: Host, thinker: LateThinker) -> Asking:
+    return Asking(host, thinker)
+
+
+def test_a_question_is_asked_once_for_each_version(host: Host, thinker: LateThinker, asking: Asking) -> None:
+    for _ in range(3):
+        asking.for_hint(Seat.SOUTH, Level.NORMAL)
+    assert len(thinker.questions) == 1
+    advance(host)
+    for _ in range(3):
+        asking.for_move(Seat.WEST)
+    assert [question.view.seat for question in thinker.questions] == [Seat.SOUTH, Seat.WEST]
+
+
+def test_a_hint_comes_when_it_is_there_and_once(thinker: LateThinker, asking: Asking) -> None:
+    asking.for_hint(Seat.SOUTH, Level.EASY)
+    assert asking.hint() is None
+    thinker.think()
+    assert asking.hint() == advice_for(thinker.questions[0])
+    assert asking.hint() is None
+    assert thinker.questions[0].level is Level.EASY
+
+
+def test_a_move_stays_until_it_is_made(host: Host, thinker: LateThinker, asking: Asking) -> None:
+    advance(host)
+    asking.for_move(Seat.WEST)
+    thinker.think()
+    assert asking.move() is not None
+    assert asking.move() is not None
+    advance(host)
+    assert asking.move() is None
+
+
+def test_a_hint_that_comes_too_late_is_neither_shown_nor_played(
+    host: Host, thinker: LateThinker, asking: Asking
+) -> None:
+    asking.for_hint(Seat.SOUTH, Level.NORMAL)
+    advance(host)
+    thinker.think()
+    assert asking.hint() is None
+    asking.for_move(Seat.WEST)
+    assert asking.move() is None
+    thinker.think()
+    advice = asking.move()
+    assert advice is not None
+    assert advice.move.seat is Seat.WEST  # type: ignore[union-attr]
+
+
+def test_a_move_that_is_asked_for_does_not_take_the_answer_to_a_hint(
+    host: Host, thinker: LateThinker, asking: Asking
+) -> None:
+    asking.for_hint(Seat.SOUTH, Level.NORMAL)
+    thinker.think()
+    assert asking.move() is None
+    hint = asking.hint()
+    assert hint is not None
+    assert isinstance(getattr(hint.move, "card", None), Card)
+    assert host.version == thinker.questions[0].version
+
+
+def test_an_answer_with_the_version_of_another_time_is_dropped(
+    host: Host, thinker: LateThinker, asking: Asking
+) -> None:
+    asking.for_hint(Seat.SOUTH, Level.NORMAL)
+    question = thinker.questions[0]
+    thinker.found = Answer(question.version - 1, advice_for(question))
+    assert asking.hint() is None
+    host.undo()
+    thinker.think()
+    assert asking.hint() is None
+
+
+def test_what_is_forgotten_is_asked_again(thinker: LateThinker, asking: Asking) -> None:
+    asking.for_hint(Seat.SOUTH, Level.NORMAL)
+    thinker.think()
+    asking.forget()
+    assert asking.hint() is None
+    asking.for_hint(Seat.SOUTH, Level.NORMAL)
+    assert len(thinker.questions) == 2

@@ -1,0 +1,77 @@
+"""What the program opens first: the table where there is a game to play, the first screen otherwise."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from hearts import app
+from hearts.ai.thinker import InlineThinker
+from hearts.options import Options, parse_options
+from hearts.resources import assets_folder
+from hearts.store.opening import open_store
+from hearts.store.settings import Settings
+from hearts.store.settings_file import SettingsFile
+from hearts.table.session import Session
+from hearts.ui.assets import Assets
+from hearts.ui.screen import Desk
+from hearts.ui.screens.home import HomeScreen
+from hearts.ui.screens.table import TableScreen
+from hearts.ui.stack import ScreenStack
+from tests.table.conftest import open_session
+from tests.table.evening import advance_to
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Iterator[Session]:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 800))
+    opened = open_session(tmp_path)
+    yield opened
+    opened.close()
+    pygame.quit()
+
+
+def opened_with(session: Session, options: Options) -> ScreenStack:
+    desk = Desk(Assets(assets_folder()), (1280, 800), Settings())
+    return app._screens(desk, session, options)  # noqa: SLF001  the wiring itself is looked at
+
+
+def games(session: Session) -> int:
+    return len(session.store.query("SELECT id FROM games"))
+
+
+def test_without_a_game_the_first_screen_opens_and_none_is_begun(session: Session) -> None:
+    stack = opened_with(session, parse_options(["--size", "800x600", "--speed", "fast"]))
+    assert isinstance(stack.top, HomeScreen)
+    assert games(session) == 0
+
+
+@pytest.mark.parametrize("words", [["--seed", "5"], ["--level", "easy"], ["--length", "50"], ["--length", "round"]])
+def test_whoever_says_what_game_it_should_be_sits_at_the_table(session: Session, words: list[str]) -> None:
+    stack = opened_with(session, parse_options(words))
+    assert isinstance(stack.top, TableScreen)
+    assert games(session) == 1
+
+
+def test_a_game_in_progress_opens_at_its_table(session: Session) -> None:
+    advance_to(session.begin(7), 10)
+    stack = opened_with(session, Options())
+    table = stack.top
+    assert isinstance(table, TableScreen)
+    assert len(table.host.record.moves) == 10
+    assert games(session) == 1
+
+
+def test_what_was_wrong_at_the_start_is_told_on_the_first_screen(tmp_path: Path) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 800))
+    (tmp_path / "hearts.sqlite3").write_bytes(b"no database at all" * 100)
+    found = open_store(tmp_path)
+    session = Session(found.store, SettingsFile(tmp_path), Settings(), InlineThinker(), lambda: 7, found.notes)
+    home = opened_with(session, Options()).top
+    assert isinstance(home, HomeScreen)
+    assert "could not be read" in home._doors.greeting().notice  # noqa: SLF001
+    session.close()
+    pygame.quit()

@@ -1,0 +1,138 @@
+import os
+import random
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import benchmark
+import pytest
+from benchmark import LARGE, QUICK, SMALL, Bench, Effort, Figures, Row, Size
+
+from hearts.core.cards import DECK
+from hearts.core.rules import Rules
+from hearts.ui.motion import FAST
+
+ONCE = Effort(times=1, seconds=0.2, rounds=1)
+ALL_POINTS = (26, 78)  # the moon gives 26 to each of the others
+
+
+class Told(Bench):
+    """A bench that measures nothing: bare and game have always the same figures."""
+
+    def __init__(self, effort: Effort, bare: Figures, game: Figures) -> None:
+        super().__init__(effort, Path(), {})
+        self.asked: list[tuple[str, Size]] = []
+        self._bare, self._game = bare, game
+
+    def bare(self, size: Size = SMALL) -> Figures:
+        self.asked.append(("bare", size))
+        return self._bare
+
+    def game(self, measure: str, *arguments: str, size: Size = SMALL, folder: str | None = None) -> Figures:
+        assert folder in {None, "begun"}
+        assert "--data-dir" not in arguments
+        self.asked.append((measure, size))
+        return self._game
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Bench:
+    return Bench(ONCE, tmp_path, {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
+
+
+def figures_of(rows: Iterator[Row]) -> dict[str, str]:
+    return {row.name: row.figure for row in rows}
+
+
+def test_the_start_is_told_over_a_bare_windows_start_measured_alternately() -> None:
+    told = Told(QUICK, {"first": 80.0, "peak": 30.0}, {"first": 120.0, "table": 160.0, "peak": 75.0})
+    rows = list(benchmark.start_and_memory(told))
+    assert [row.figure for row in rows] == ["1.50 times", "2.00 times", "1.50 times", "75 MB"]
+    assert rows[3].compared == "2.50 times 30 MB, a bare window"
+    assert [name for name, _ in told.asked][1:7] == ["bare", "first", "first"] * 2
+
+
+def test_a_redraw_is_told_over_a_bare_flip_at_both_sizes() -> None:
+    told = Told(ONCE, {"flip": 2.0}, {"redraw": 5.0, "mean": 4.0, "worst": 7.0, "frames": 87.0})
+    rows = list(benchmark.drawing(told))
+    assert [row.compared for row in rows[:2]] == ["2.50 times 2.00 ms, a bare flip"] * 2
+    assert [row.figure for row in rows[2:]] == ["4.00 ms", "7.00 ms"]
+    assert {size for name, size in told.asked if name in {"bare", "redraw"}} == {SMALL, LARGE}
+
+
+def test_a_window_that_could_not_be_minimised_has_no_figure() -> None:
+    name = "processor while minimised"
+    assert figures_of(benchmark.processor(Told(ONCE, {}, {"share": 0.5, "is_hidden": 0.0})))[name] == "not measured"
+    assert figures_of(benchmark.processor(Told(ONCE, {}, {"share": 0.5, "is_hidden": 1.0})))[name] == "0.50 %"
+
+
+def test_what_is_aimed_at_stands_beside_the_figure() -> None:
+    assert str(Row("memory", "83 MB", "a demo", "at most 100 MB")).endswith(
+        "83 MB  a demo" + 28 * " " + "aim: at most 100 MB"
+    )
+    assert str(Row("rounds", "800 a second")).endswith("800 a second")
+
+
+def test_a_round_by_chance_is_a_whole_round() -> None:
+    for seed in range(5):
+        game = benchmark.play_round(Rules(), seed, random.Random(seed))
+        (played,) = game.rounds
+        assert sorted(card for trick in played.tricks for card in trick.cards) == sorted(DECK)
+        assert sum(played.scores) in ALL_POINTS
+
+
+def test_a_bare_window_and_the_game_are_measured_in_processes_of_their_own(bench: Bench) -> None:
+    bare, game = bench.bare(), bench.game("first")
+    assert 0 < bare["first"] < game["first"] <= game["table"]
+    assert 0 < bare["peak"] < game["peak"]
+    assert bare["flip"] > 0
+
+
+def test_a_deal_is_measured_frame_by_frame(bench: Bench) -> None:
+    deal = bench.game("deal", "--speed", "fast", "--seed", "1")
+    assert deal["frames"] == pytest.approx(60 * (FAST.deal + 51 * FAST.deal_stagger), abs=2)
+    assert 0 < deal["mean"] <= deal["worst"]
+
+
+@pytest.mark.parametrize("measure", ["rest", "flying", "redraw"])
+def test_every_other_measure_finds_something(bench: Bench, measure: str) -> None:
+    arguments = ["--demo"] if measure == "flying" else []
+    figures = bench.game(measure, "--speed", "fast", "--seed", "1", *arguments)
+    assert figures["redraw" if measure == "redraw" else "share"] > 0
+
+
+def test_memory_is_that_of_a_demo_played_to_its_end(bench: Bench) -> None:
+    game = bench.game("memory", "--demo", "--speed", "instant", "--rounds", "1", "--seed", "1")
+    assert game["peak"] > bench.bare()["peak"]
+
+
+def test_without_a_display_and_without_xvfb_nothing_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    with benchmark.screen(tmp_path) as (environment, where):
+        assert environment["SDL_VIDEODRIVER"] == "dummy"
+        assert "dummy" in where
+
+
+def test_a_driver_that_was_chosen_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    with benchmark.screen(tmp_path) as (environment, where):
+        assert environment["SDL_VIDEODRIVER"] == "dummy"
+        assert where == "the driver dummy"
+
+
+def test_code_is_compiled_so_the_switch_against_it_does_not_reach_the_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    with benchmark.screen(tmp_path) as (environment, _):
+        assert "PYTHONDONTWRITEBYTECODE" not in environment
+
+
+def test_it_says_what_it_takes() -> None:
+    told = subprocess.check_output([sys.executable, benchmark.__file__, "--help"], text=True)
+    assert "--quick" in told

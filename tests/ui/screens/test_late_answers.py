@@ -1,0 +1,122 @@
+"""A table whose computers take their time: nothing waits, and no answer is taken for another."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from hearts import text
+from hearts.core.moves import Play
+from hearts.core.seats import Seat
+from hearts.table.asking import Asking
+from tests.table.late_thinker import LateThinker
+from tests.ui.sitting import FRAME, Sitting, at_persons_turn
+
+
+@pytest.fixture(autouse=True)
+def _window(screen: pygame.Surface) -> None:
+    assert screen.get_size() == (1280, 800)
+
+
+@pytest.fixture
+def thinker() -> LateThinker:
+    return LateThinker()
+
+
+@pytest.fixture
+def turn(tmp_path: Path, thinker: LateThinker) -> Sitting:
+    sitting = at_persons_turn(tmp_path)
+    sitting.table.asking = Asking(sitting.host, thinker)
+    return sitting
+
+
+def hinted(sitting: Sitting) -> list[object]:
+    return [held.card for held in sitting.hand if held.is_hinted]
+
+
+def assists(sitting: Sitting) -> int:
+    return len(sitting.session.store.query("SELECT kind FROM assists"))
+
+
+def play_any(sitting: Sitting) -> None:
+    card = sitting.legal()[0]
+    sitting.tap_card(card)
+    sitting.tap_card(card)
+    assert sitting.record.moves[-1] == Play(Seat.SOUTH, card)
+
+
+def test_a_hint_shows_when_it_comes_and_counts_from_then(turn: Sitting, thinker: LateThinker) -> None:
+    turn.tap_control("hint")
+    turn.wait(0.5)
+    assert turn.table.view.status.text == text.HINT_COMES
+    assert not hinted(turn)
+    assert assists(turn) == 0
+    thinker.think()
+    turn.wait(2 * FRAME)
+    assert len(hinted(turn)) == 1
+    assert turn.table.view.status.text.startswith("Hint: ")
+    assert turn.table.view.status.text != text.HINT_COMES
+    assert assists(turn) == 1
+
+
+def test_a_hint_asked_for_twice_is_one_question(turn: Sitting, thinker: LateThinker) -> None:
+    turn.tap_control("hint")
+    turn.wait(0.1)
+    turn.tap_control("hint")
+    assert len(thinker.questions) == 1
+
+
+def test_a_card_lifted_while_the_hint_is_on_its_way_stays_lifted(turn: Sitting, thinker: LateThinker) -> None:
+    turn.tap_control("hint")
+    card = turn.legal()[0]
+    turn.tap_card(card)
+    thinker.think()
+    turn.wait(2 * FRAME)
+    assert turn.table.state.lifted is card
+    assert len(hinted(turn)) == 1
+
+
+def test_a_hint_that_comes_after_the_card_is_dropped(turn: Sitting, thinker: LateThinker) -> None:
+    turn.tap_control("hint")
+    play_any(turn)
+    thinker.think()
+    moves = len(turn.record.moves)
+    for _ in range(60):
+        turn.table.update(FRAME)
+    assert assists(turn) == 0
+    assert len(turn.record.moves) == moves
+    assert not hinted(turn)
+
+
+def test_a_computer_is_asked_while_the_persons_card_still_flies(turn: Sitting, thinker: LateThinker) -> None:
+    play_any(turn)
+    turn.table.update(FRAME)
+    assert turn.table.troupe.is_moving
+    (question,) = thinker.questions
+    assert question.version == turn.host.version
+    assert question.view.seat is turn.playing.turn
+
+
+def test_a_computer_that_takes_long_is_seen_to_think_and_plays_when_it_has_its_answer(
+    turn: Sitting, thinker: LateThinker
+) -> None:
+    play_any(turn)
+    moves = len(turn.record.moves)
+    turn.wait(5)
+    assert len(thinker.questions) == 1
+    assert len(turn.record.moves) == moves
+    assert turn.table.state.thinking is thinker.questions[0].view.seat
+    thinker.think()
+    turn.wait(0.1)
+    assert len(turn.record.moves) == moves + 1
+
+
+def test_an_answer_from_before_an_undo_is_not_played(turn: Sitting, thinker: LateThinker) -> None:
+    play_any(turn)
+    turn.wait(1)
+    question = thinker.questions[-1]
+    turn.tap_control("undo")
+    thinker.think()
+    turn.wait(1)
+    assert turn.table.is_asked
+    assert question.version < turn.host.version

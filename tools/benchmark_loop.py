@@ -1,0 +1,120 @@
+"""The game's loop with a clock in its hand: one measurement instead of running until somebody leaves."""
+
+import time
+from collections.abc import Callable, Iterable, Mapping
+from statistics import fmean, median
+from typing import ClassVar, cast
+
+import pygame
+
+from hearts.ui.loop import Loop
+from hearts.ui.screens.table import TableScreen
+
+FRAME = 1 / 60
+SETTLE = 1.5  # seconds until a started game is at rest
+REDRAWS = 60
+
+
+class StampedWindow(pygame.Window):
+    """A window that notes when it was shown first, and when the table was, after which it may ask the game to leave."""
+
+    shows_table = False
+    is_enough = False
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        super().flip()
+        now = time.monotonic_ns() / 1e6
+        MeasuredLoop.figures.setdefault("first", now)
+        if self.shows_table:
+            MeasuredLoop.figures.setdefault("table", now)
+        if self.is_enough:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
+
+class MeasuredLoop(Loop):
+    """Measures what ``measure`` names for ``seconds`` and leaves the outcome in ``figures``."""
+
+    measure = "first"
+    seconds = 0.0
+    figures: ClassVar[dict[str, float]] = {}
+
+    def run(self) -> None:
+        """Measure, from the table's first picture on."""
+        StampedWindow.shows_table = True
+        StampedWindow.is_enough = self.measure == "first"
+        measures: Mapping[str, Callable[[], None]] = {
+            "first": super().run,
+            "memory": self._play_through,
+            "rest": lambda: self._share(self._turns_at_rest()),
+            "minimised": self._minimised,
+            "flying": lambda: self._share(self._flying_turns()),
+            "redraw": self._redraw,
+            "deal": self._deal,
+        }
+        measures[self.measure]()
+
+    @property
+    def _table(self) -> TableScreen:
+        return cast("TableScreen", self._stack.top)
+
+    def _play_through(self) -> None:
+        """Let the demo play to its end as fast as it can be drawn."""
+        while not self._stack.has_quit:
+            self.turn(FRAME)
+
+    def _turns_at_rest(self) -> Iterable[bool]:
+        settled = time.monotonic() + SETTLE
+        while time.monotonic() < settled + self.seconds:
+            self.turn(self._tick())
+            yield time.monotonic() > settled
+
+    def _flying_turns(self) -> Iterable[bool]:
+        end = time.monotonic() + self.seconds
+        while time.monotonic() < end:
+            self.turn(self._tick())
+            yield self._stack.depth == 1 and self._table.troupe.is_moving
+
+    def _minimised(self) -> None:
+        self._window.minimize()
+        self._share(self._turns_at_rest())
+        self.figures["is_hidden"] = float(self._is_hidden)
+
+    def _share(self, turns: Iterable[bool]) -> None:
+        """Note how much of a core was used in the turns that count."""
+        busy = passed = 0.0
+        cpu, wall = time.process_time(), time.monotonic()
+        for counts in turns:
+            cpu_before, wall_before = cpu, wall
+            cpu, wall = time.process_time(), time.monotonic()
+            if counts:
+                busy += cpu - cpu_before
+                passed += wall - wall_before
+        self.figures["share"] = 100 * busy / passed if passed else 0.0
+
+    def _redraw(self) -> None:
+        self.turn(0.0)
+
+        def redraw() -> None:
+            self._stack.draw(self._window.get_surface())
+            self._window.flip()
+
+        self.figures["redraw"] = median(milliseconds(redraw, REDRAWS))
+
+    def _deal(self) -> None:
+        """Note how long each frame takes while the cards of the first deal are under way."""
+        took = []
+        self.turn(0.0)
+        while self._table.troupe.is_moving:
+            took += milliseconds(lambda: self.turn(FRAME), 1)
+        self.figures.update(mean=fmean(took), worst=max(took), frames=len(took))
+
+
+def milliseconds(work: Callable[[], object], times: int) -> list[float]:
+    """Return how long *work* takes, each of so many *times*."""
+    took = []
+    for _ in range(times):
+        start = time.perf_counter()
+        work()
+        took.append(1000 * (time.perf_counter() - start))
+    return took

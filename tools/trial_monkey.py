@@ -1,0 +1,303 @@
+"""The monkey: events without sense through the real loop, with the store on, at every speed.
+
+A thinker answers at the plainest level at once, so that the monkey tries the program and not its patience.
+"""
+
+import gc
+import os
+import random
+import resource
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from hearts.ai.levels import Level
+from hearts.ai.thinker import InlineThinker, Question
+from hearts.core.game import Over
+from hearts.core.seats import Seat
+from hearts.resources import assets_folder
+from hearts.store.opening import open_store
+from hearts.store.settings_file import SettingsFile
+from hearts.store.speed import Speed
+from hearts.table.flow import AskPerson
+from hearts.table.host import Host
+from hearts.table.session import Session
+from hearts.ui.assets import Assets
+from hearts.ui.loop import Loop
+from hearts.ui.screen import Desk, Reset
+from hearts.ui.screens.table import TableScreen
+from hearts.ui.screens.table_sheets import Sheets
+from hearts.ui.stack import ScreenStack
+from trial_player import legal_move
+from trial_report import Report
+
+PAGE: Final = resource.getpagesize()
+SIZES: Final = ((640, 480), (1280, 800), (800, 600), (1, 1), (900, 1200), (320, 200), (1600, 900), (64, 64))
+USEFUL_KEYS: Final = (
+    *(pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP),
+    *(pygame.K_DOWN, pygame.K_HOME, pygame.K_END, pygame.K_h, pygame.K_u, pygame.K_n, pygame.K_s, pygame.K_l),
+    *(
+        pygame.K_F1,
+        pygame.K_F2,
+        pygame.K_F10,
+        pygame.K_m,
+        pygame.K_z,
+        pygame.K_BACKSPACE,
+        pygame.K_PAGEDOWN,
+        pygame.K_q,
+    ),
+)
+MODIFIERS: Final = (0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_LCTRL)
+WINDOW_EVENTS: Final = (
+    *(pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED),
+    *(pygame.WINDOWENTER, pygame.WINDOWLEAVE, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWHIDDEN),
+)
+STEPS: Final = (0.0, 0.016, 0.016, 0.033, 0.05)
+LONG: Final = 3000  # turns in which a game at Instant is over
+MOST_GROWTH: Final = 12_000_000  # bytes; glyphs and cards of sizes not met before may come late
+SAMPLES: Final = 64
+
+
+class PlainThinker(InlineThinker):
+    """Answers every question as the plainest level does."""
+
+    def ask(self, question: Question) -> None:
+        """Find an answer to *question*."""
+        super().ask(replace(question, level=Level.EASY))
+
+
+class Sitting:
+    """The program as the command line starts it, in a window that nobody sees."""
+
+    def __init__(self, folder: Path, assets: Assets, window: pygame.Window, chance: random.Random) -> None:
+        opened = open_store(folder)
+        file = SettingsFile(folder)
+        settings = file.load().settings
+        self.session = Session(
+            opened.store, file, settings, PlainThinker(), lambda: chance.randrange(2**63), opened.notes
+        )
+        self.desk = Desk(assets, window.size, settings)
+        self.sheets = Sheets(self.desk, self.session)
+        host = self.session.resume()
+        self.stack = ScreenStack(self.sheets.home() if host is None else self.sheets.table(host))
+        self.loop = Loop(window, self.desk, self.stack)
+
+    @property
+    def top(self) -> str:
+        """What the topmost screen is."""
+        top = self.stack.top
+        return getattr(top, "title", "") or type(top).__name__
+
+
+class Monkey:
+    """Sits before the window at *speed*."""
+
+    def __init__(self, folder: Path, speed: Speed, seed: int, report: Report) -> None:
+        self._folder = folder
+        self._speed = speed
+        self._chance = random.Random(seed)
+        self._report = report
+        self._window = pygame.Window("monkey", (640, 480), resizable=True)
+        self._window.get_surface()
+        self._assets = Assets(assets_folder())
+        self.sitting = self._start()
+        self.seen: set[str] = set()
+        self.memory: list[int] = []
+
+    def try_events(self, events: int) -> None:
+        """Let it press and push *events* times."""
+        made = 0
+        for sample in range(SAMPLES):
+            while made < events * (sample + 1) // SAMPLES:
+                made += self._push()
+                self._turn(self._chance.choice(STEPS))
+            gc.collect()
+            self.memory.append(memory_now())
+        self._report.tried[f"events at {self._speed.value}"] += made
+
+    def reach_everything(self) -> None:
+        """Check that from wherever it has got to, a whole game can still be played."""
+        self._window.size = (640, 480)
+        settings = replace(self.sitting.session.settings, speed=Speed.INSTANT)
+        self.sitting.sheets.apply(settings)
+        change = self.sitting.sheets.begin()
+        self.sitting.stack.apply(change)
+        table = self.sitting.stack.top
+        self._report.check(f"a new game leads to {self.sitting.top}", is_so=isinstance(table, TableScreen))
+        if isinstance(change, Reset) and isinstance(table, TableScreen):
+            self._play(table)
+
+    def leave(self) -> None:
+        """Close everything."""
+        self.sitting.session.close()
+        self._window.destroy()
+
+    def _play(self, table: TableScreen) -> None:
+        host: Host = table.host
+        for _ in range(LONG):
+            self._turn(0.05)
+            if isinstance(host.game.stage, Over) or len(host.game.rounds) > 1:
+                break
+            if self.sitting.stack.top is not table:
+                pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
+            elif table.step == AskPerson(Seat.SOUTH):
+                move = legal_move(host.game, self._chance, host.record.seed)
+                if move is not None:
+                    table.submit(move)
+        played = isinstance(host.game.stage, Over) or len(host.game.rounds) > 1
+        self._report.check(f"no game can be played: {table.step}, {self.sitting.top}", is_so=played)
+        self._report.tried["games played afterwards"] += 1
+
+    def _start(self) -> Sitting:
+        sitting = Sitting(self._folder, self._assets, self._window, self._chance)
+        self._report.check("the game cannot be stored", is_so=sitting.session.store.is_kept)
+        settings = replace(sitting.session.settings, speed=self._speed, level="easy", fullscreen=False)
+        sitting.sheets.use(settings)
+        return sitting
+
+    def _turn(self, dt: float) -> None:
+        self.sitting.loop.turn(dt)
+        self.seen.add(self.sitting.top)
+        if self.sitting.stack.has_quit:
+            self.sitting.session.close()
+            self.sitting = self._start()
+            self._report.tried["times left and begun again"] += 1
+        elif self.sitting.desk.settings.speed is not self._speed and self._chance.random() < 0.01:  # noqa: PLR2004
+            self.sitting.sheets.apply(replace(self.sitting.session.settings, speed=self._speed))
+
+    def _push(self) -> int:
+        """Post an event or several that belong together, and return how many."""
+        drawn = self._chance.random()
+        if drawn < 0.45:  # noqa: PLR2004
+            return self._tap()
+        if drawn < 0.75:  # noqa: PLR2004
+            return self._key()
+        if drawn < 0.88:  # noqa: PLR2004
+            return self._move()
+        if drawn < 0.94:  # noqa: PLR2004
+            return self._touch()
+        if drawn < 0.955:  # noqa: PLR2004
+            self._window.size = self._chance.choice(SIZES)
+            return 1
+        if drawn < 0.99:  # noqa: PLR2004
+            return self._window_event()
+        return self._rare()
+
+    def _tap(self) -> int:
+        at, button = self._point(), self._chance.choice((1, 1, 1, 1, 2, 3))
+        kinds = self._chance.choice(
+            ((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),) * 5 + ((pygame.MOUSEBUTTONDOWN,), (pygame.MOUSEBUTTONUP,))
+        )
+        for kind in kinds:
+            pygame.event.post(pygame.Event(kind, pos=at, button=button, touch=False, clicks=1))
+        return len(kinds)
+
+    def _key(self) -> int:
+        key = self._chance.choice(USEFUL_KEYS) if self._chance.random() < 0.9 else self._chance.randrange(1, 1000)  # noqa: PLR2004
+        mod = self._chance.choice(MODIFIERS)
+        text = chr(key) if 32 <= key < 127 else ""  # noqa: PLR2004
+        kinds = (pygame.KEYDOWN, pygame.KEYUP)
+        for kind in kinds:
+            pygame.event.post(pygame.Event(kind, key=key, mod=mod, unicode=text, scancode=0))
+        if text and self._chance.random() < 0.5:  # noqa: PLR2004
+            pygame.event.post(
+                pygame.Event(pygame.TEXTINPUT, text=self._chance.choice((text, "é", "😀", "\u202e", "長")))
+            )
+            return 3
+        return 2
+
+    def _move(self) -> int:
+        rel = self._chance.randrange(-50, 50), self._chance.randrange(-50, 50)
+        buttons = self._chance.choice(((0, 0, 0), (1, 0, 0)))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=self._point(), rel=rel, buttons=buttons, touch=False))
+        if self._chance.random() < 0.1:  # noqa: PLR2004
+            turned = self._chance.choice((-3, -1, 1, 3))
+            pygame.event.post(
+                pygame.Event(
+                    pygame.MOUSEWHEEL, x=0, y=turned, precise_x=0.0, precise_y=float(turned), flipped=False, touch=False
+                )
+            )
+            return 2
+        return 1
+
+    def _touch(self) -> int:
+        finger, x, y = self._chance.randrange(3), self._chance.random(), self._chance.random()
+        kinds = self._chance.choice(
+            ((pygame.FINGERDOWN, pygame.FINGERUP), (pygame.FINGERDOWN, pygame.FINGERMOTION), (pygame.FINGERUP,))
+        )
+        for kind in kinds:
+            pygame.event.post(
+                pygame.Event(kind, touch_id=1, finger_id=finger, x=x, y=y, dx=0.01, dy=-0.02, pressure=1.0)
+            )
+        return len(kinds)
+
+    def _window_event(self) -> int:
+        pygame.event.post(pygame.Event(self._chance.choice(WINDOW_EVENTS), window=self._window))
+        return 1
+
+    def _rare(self) -> int:
+        match self._chance.randrange(6):
+            case 0:
+                pygame.event.post(pygame.Event(pygame.QUIT))
+            case 1:
+                pygame.event.post(pygame.Event(pygame.WINDOWCLOSE, window=self._window))
+            case 2:
+                pygame.event.post(pygame.Event(pygame.AUDIODEVICEREMOVED, which=1, iscapture=0))
+            case 3:
+                pygame.event.post(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+            case 4:
+                pygame.event.post(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=self._chance.randrange(3)))
+            case _:
+                pygame.event.post(
+                    pygame.Event(
+                        pygame.DISPLAYCHANGED if hasattr(pygame, "DISPLAYCHANGED") else pygame.WINDOWMOVED, x=1, y=1
+                    )
+                )
+        return 1
+
+    def _point(self) -> tuple[int, int]:
+        width, height = self._window.size
+        return self._chance.randrange(-2, width + 2), self._chance.randrange(-2, height + 2)
+
+
+def try_events(folder: Path, events: int, seed: int = 1, speeds: tuple[Speed, ...] = tuple(Speed)) -> Report:
+    """Push *events* events at each speed."""
+    report = Report("the monkey")
+    pygame.display.init()
+    for number, speed in enumerate(speeds):
+        monkey = Monkey(folder / speed.value, speed, seed + number, report)
+        try:
+            monkey.try_events(events)
+            monkey.reach_everything()
+        except Exception as error:  # noqa: BLE001  whatever it is, it was found
+            report.found.append(f"at {speed.value}: {error!r} at {_where(error)}")
+        check_level(monkey.memory, f"at {speed.value}", report)
+        report.figures.append(f"at {speed.value} screens met: {', '.join(sorted(monkey.seen))}")
+        monkey.leave()
+    return report
+
+
+def check_level(memory: list[int], when: str, report: Report) -> None:
+    """Check that *memory* does not grow over its last half."""
+    half = memory[len(memory) // 2 :]
+    if len(half) < 8:  # noqa: PLR2004
+        return
+    quarter = len(half) // 4
+    before, after = (sum(part) / len(part) for part in (half[:quarter], half[-quarter:]))
+    report.check(f"{when} memory grew by {(after - before) / 1e6:.1f} MB", is_so=after - before < MOST_GROWTH)
+    report.figures.append(f"{when} memory {before / 1e6:.0f} MB after half, {after / 1e6:.0f} MB at the end")
+
+
+def memory_now() -> int:
+    """Return the bytes in memory that are this process's own."""
+    with Path("/proc/self/statm").open(encoding="ascii") as told:
+        return int(told.read().split()[1]) * PAGE
+
+
+def _where(error: BaseException) -> str:
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return "nowhere" if trace is None else f"{os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}"  # noqa: PTH119
