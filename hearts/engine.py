@@ -1,7 +1,23 @@
 """``python3 -m hearts.engine --level normal``: one computer at any table, by the line protocol on stdin and stdout.
 
-The messages are told to a round of the rules' own values, and what a question is answered from is the seat's view of
-it, the same that the game's own tables give. The protocol is version 1 of ``hearts``, described in CONTRIBUTING.md.
+One message a line, UTF-8; a question is answered with one line. Cards are rank then suit, seats 0 to 3 clockwise::
+
+    hearts 1                                    -> hearts 1 NAME
+    rules KEY=VALUE …                           as in a record; what is not named has its default
+    totals N N N N                              before this round
+    time MS                                     most milliseconds for each answer from here on
+    hand SEAT left|right|across|none C1 … C13   a new round (hold means none)
+    pass?                                       -> C C C
+    passed C C C, received C C C
+    play? C1 … Ck (the legal ones)              -> C
+    played SEAT C, trick SEAT                   every card; who took the trick
+    moon?                                       -> add or subtract
+    end N N N N                                 the round's scores
+    quit                                        as is the end of input
+
+An unknown word is ignored, unless it ends in a question mark. That, and whatever is malformed, is answered with
+``error TEXT`` and changes nothing. The messages are told to a round of the rules' own values, and a question is
+answered from the seat's view of it, the same that the game's own tables give.
 """
 
 import argparse

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hearts import app
+from hearts import wiring
 from hearts.ai.thinker import InlineThinker
 from hearts.options import Options, parse_options
 from hearts.resources import assets_folder
@@ -35,7 +35,7 @@ def session(tmp_path: Path) -> Iterator[Session]:
 
 def opened_with(session: Session, options: Options) -> ScreenStack:
     desk = Desk(Assets(assets_folder()), (1280, 800), Settings())
-    return app._screens(desk, session, options)  # noqa: SLF001  the wiring itself is looked at
+    return wiring._screens(desk, session, options)  # noqa: SLF001  the wiring itself is looked at
 
 
 def games(session: Session) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from statistics import fmean, median
 from typing import ClassVar, cast
 
-import pygame
+from benchmark_window import StampedWindow
 
 from hearts.ui.loop import Loop
 from hearts.ui.screens.table import TableScreen
@@ -15,29 +15,12 @@ SETTLE = 1.5  # seconds until a started game is at rest
 REDRAWS = 60
 
 
-class StampedWindow(pygame.Window):
-    """A window that notes when it was shown first, and when the table was, after which it may ask the game to leave."""
-
-    shows_table = False
-    is_enough = False
-
-    def flip(self) -> None:
-        """Show what was drawn."""
-        super().flip()
-        now = time.monotonic_ns() / 1e6
-        MeasuredLoop.figures.setdefault("first", now)
-        if self.shows_table:
-            MeasuredLoop.figures.setdefault("table", now)
-        if self.is_enough:
-            pygame.event.post(pygame.Event(pygame.QUIT))
-
-
 class MeasuredLoop(Loop):
     """Measures what ``measure`` names for ``seconds`` and leaves the outcome in ``figures``."""
 
     measure = "first"
     seconds = 0.0
-    figures: ClassVar[dict[str, float]] = {}
+    figures: ClassVar[dict[str, float]] = StampedWindow.figures
 
     def run(self) -> None:
         """Measure, from the table's first picture on."""

@@ -10,7 +10,7 @@ from learner import Pair, values
 from hearts.ai.bitsets import BIT, ONE, SEATS, Bools, Floats, Ints, Sets, distinct, lowest_card, unpacked_cards
 from hearts.ai.features import pass_words, words
 from hearts.ai.playout import choose
-from hearts.ai.playout_passing import choose_passes
+from hearts.ai.playout.passing import choose_passes
 from hearts.ai.simulator import Options, Rounds, deals
 
 RULES = 0

@@ -7,8 +7,13 @@ import json
 import random
 import shutil
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import Final
+
+from quick_games import quick_game
+from trial_player import legal_move
+from trial_report import Report
 
 from hearts.ai.levels import Level
 from hearts.core.game import Game
@@ -24,13 +29,10 @@ from hearts.store.settings_file import SettingsFile
 from hearts.store.statistics import statistics
 from hearts.table.host import Host
 from hearts.table.session import players_of
-from quick_games import quick_game
-from trial_player import legal_move
-from trial_report import Report
 
 RULES: Final = Rules(target=25)
 MOVES: Final = 5  # played after each start
-ODD: Final = (
+ODD: Final[tuple[object, ...]] = (
     None,
     True,
     -1,
@@ -201,7 +203,8 @@ def _use(folder: Path, chance: random.Random, report: Report, opened: Callable[[
         again = open_store(folder)
         found_again = again.store.in_progress()
         report.check(
-            "what was played after the damage is lost", is_so=_same(found_again and found_again.record, made, host)
+            "what was played after the damage is lost",
+            is_so=_same(None if found_again is None else found_again.record, made, host),
         )
         again.store.close()
 
@@ -240,7 +243,7 @@ def _odd(content: bytes, chance: random.Random) -> bytes:
     for _ in range(chance.choice((1, 2, 10))):
         place = found["rules"] if chance.random() < 0.2 else found  # noqa: PLR2004
         if isinstance(place, dict) and place:
-            place[chance.choice([*place, "unknown"])] = chance.choice(ODD)
+            place[chance.choice([*place, "unknown"])] = deepcopy(chance.choice(ODD))
         if not isinstance(found.get("rules"), dict):
             break
     return json.dumps(found).encode("utf-8", "surrogatepass")

@@ -9,6 +9,8 @@ from statistics import median
 from typing import Final
 
 import pygame
+from trial_monkey import PlainThinker, check_level, memory_now
+from trial_report import Report
 
 from hearts.ai.levels import Level
 from hearts.resources import assets_folder
@@ -23,8 +25,6 @@ from hearts.ui.loop import LONGEST_STEP, Loop
 from hearts.ui.screen import Desk, Screen
 from hearts.ui.screens.demo_sheets import DemoSheets
 from hearts.ui.stack import ScreenStack
-from trial_monkey import PlainThinker, check_level, memory_now
-from trial_report import Report
 
 SIZE: Final = (640, 480)
 SAMPLES: Final = 64

@@ -15,6 +15,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from trial_connection import faulty, killing
+from trial_player import legal_move
+from trial_report import Report
+
+from hearts.ai.levels import Level
 from hearts.core.game import Game, Over
 from hearts.core.moves import parse_move
 from hearts.core.record import Record, replay
@@ -25,10 +30,6 @@ from hearts.store.opening import open_store
 from hearts.store.statistics import statistics
 from hearts.table.host import Host
 from hearts.table.session import players_of
-from hearts.ai.levels import Level
-from trial_connection import faulty, killing
-from trial_player import legal_move
-from trial_report import Report
 
 RULES: Final = Rules(target=25)
 MOST_STEPS: Final = 150  # of one life

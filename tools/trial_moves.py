@@ -1,9 +1,13 @@
 """Moves without number: legal and not, with undo, hint, speed, new game and reload, all through the host."""
 
 import random
-from collections.abc import Callable
+import shutil
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from trial_player import any_move, any_rules, legal_move
+from trial_report import Report
 
 from hearts.ai.levels import Level
 from hearts.ai.thinker import InlineThinker
@@ -11,15 +15,19 @@ from hearts.core.game import IllegalMove, Over, Passing, Playing
 from hearts.core.record import replay
 from hearts.core.seats import Seat
 from hearts.store.opening import open_store
-from hearts.store.settings import Settings
 from hearts.store.settings_file import SettingsFile
 from hearts.store.speed import Speed
 from hearts.table.asking import Asking
 from hearts.table.flow import Rest, next_step
 from hearts.table.session import Session
-from trial_player import any_move, any_rules, legal_move
-from trial_report import Report
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.store.settings import Settings
+
+MOST_FOUND: Final = 100
+MOVES_A_FOLDER: Final = 10_000
 WRONG, UNDO, HINT, SPEED, NEW, RELOAD = 0.2, 0.02, 0.01, 0.0005, 0.0005, 0.001
 
 
@@ -149,10 +157,19 @@ class Evening:
 
 
 def try_moves(folder: Path, moves: int, seed: int = 1) -> Report:
-    """Make *moves* moves, legal or not."""
+    """Make *moves* moves, legal or not, each so many in a folder of their own."""
     report = Report("moves")
-    evening = Evening(folder, random.Random(seed), report)
-    while report.tried["moves"] + report.tried["refused moves"] < moves and len(report.found) < 100:  # noqa: PLR2004
-        evening.step()
-    evening.close()
+    chance = random.Random(seed)
+    while _made(report) < moves and len(report.found) < MOST_FOUND:
+        place = folder / str(_made(report))
+        evening = Evening(place, chance, report)
+        end = min(moves, _made(report) + MOVES_A_FOLDER)
+        while _made(report) < end and len(report.found) < MOST_FOUND:
+            evening.step()
+        evening.close()
+        shutil.rmtree(place)
     return report
+
+
+def _made(report: Report) -> int:
+    return report.tried["moves"] + report.tried["refused moves"]

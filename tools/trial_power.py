@@ -16,11 +16,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from trial_report import Report
+from trial_writes import ROOT, RULES
+
 from hearts.core.moves import parse_move
 from hearts.core.record import replay
 from hearts.store.opening import open_store
-from trial_report import Report
-from trial_writes import ROOT, RULES
 
 PROGRAM: Final = Path(__file__).with_name("trial_writes.py")
 CALLS: Final = "pwrite64,write,ftruncate,fsync,fdatasync,unlink"

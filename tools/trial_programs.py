@@ -11,19 +11,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from trial_damage import Samples, mutated
+from trial_report import Report
+
 from hearts.core.game import Over
 from hearts.core.moves import parse_move
 from hearts.core.record import replay
 from hearts.core.rules import Rules
+from hearts.store.opening import FILE_NAME as GAMES_NAME
 from hearts.store.opening import open_store
 from hearts.store.settings_file import FILE_NAME as SETTINGS_NAME
 from hearts.store.statistics import statistics
-from trial_damage import Samples, mutated
-from trial_report import Report
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LONGEST_START: Final = 3.0  # seconds of the process's own and the system's time
 PATIENCE: Final = 60.0
+SOME_MOVES: Final = 200_000  # bytes of the log, in which the tables come first
 LONGEST_DEMO: Final = 2.5  # seconds before it is killed
 TABLE: Final = "table"
 
@@ -82,7 +85,7 @@ def try_demo_kills(folder: Path, kills: int, seed: int = 1, change: Callable[[Pa
     report = Report("kills of a demo")
     chance = random.Random(seed)
     place = folder / "demo"
-    for _ in range(kills):
+    for number in range(kills):
         with subprocess.Popen(
             [sys.executable, "-m", "hearts", "--data-dir", str(place), "--demo", "--level", "easy", "--games", "1000"],
             stdout=subprocess.DEVNULL,
@@ -90,6 +93,8 @@ def try_demo_kills(folder: Path, kills: int, seed: int = 1, change: Callable[[Pa
             cwd=ROOT,
             env={name: value for name, value in environment().items() if name != "SDL_VIDEODRIVER"},
         ) as program:
+            if number == 0:
+                _wait_for_games(place)
             time.sleep(chance.uniform(0.2, LONGEST_DEMO))
             report.check("the demo ended by itself", is_so=program.poll() is None)
             program.send_signal(signal.SIGKILL)
@@ -99,6 +104,12 @@ def try_demo_kills(folder: Path, kills: int, seed: int = 1, change: Callable[[Pa
         report.tried["kills"] += 1
     shutil.rmtree(place, ignore_errors=True)
     return report
+
+
+def _wait_for_games(place: Path) -> None:
+    log, end = place / f"{GAMES_NAME}-wal", time.monotonic() + PATIENCE
+    while time.monotonic() < end and not (log.exists() and log.stat().st_size > SOME_MOVES):
+        time.sleep(0.02)
 
 
 def _check_demos(place: Path, report: Report) -> None:

@@ -15,6 +15,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from trial_connection import faulty, is_write
+from trial_player import legal_move
+from trial_report import Report
+
 from hearts.ai.levels import Level
 from hearts.core.record import Record
 from hearts.core.rules import Rules
@@ -23,16 +27,13 @@ from hearts.store.opening import open_store
 from hearts.store.statistics import statistics
 from hearts.table.host import Host
 from hearts.table.session import players_of
-from trial_connection import faulty, is_write
-from trial_player import legal_move
-from trial_report import Report
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 MESSAGES: Final = ("disk I/O error", "database or disk is full", "unable to open database file", "database is locked")
 RULES: Final = Rules(target=None)
 UNDO: Final = 0.06
 MOVES_A_CHECKPOINT: Final = 12
-SMALL_DISK: Final = 600_000
+SMALL_DISK: Final = 2_000_000  # bytes; the log of a game takes half a million
 ERRORS: Final = ("ENOSPC", "EIO", "EDQUOT", "EROFS")
 CALLS: Final = ("pwrite64", "fdatasync", "ftruncate", "openat")
 

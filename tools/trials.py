@@ -1,6 +1,6 @@
 """Try to lose a game, and say how often: kills, failing writes, damaged files, a million moves, a monkey, a long demo.
 
-``--quick`` runs every kind in under two minutes; without it the figures are those of the README. ``--only`` names kinds.
+``--quick`` runs every kind in under two minutes; the whole run takes hours. ``--only`` names the kinds to run.
 Nothing outside a temporary folder is touched.
 """
 
@@ -13,9 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import trial_damage
 import trial_deals
@@ -62,6 +61,7 @@ KINDS: dict[str, Kind] = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the trials and return 0 where nothing was found."""
     options = _options(arguments)
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     began, found = time.monotonic(), 0
     with tempfile.TemporaryDirectory(prefix="hearts-trials-") as folder:
         for name in options.only or KINDS:

@@ -83,6 +83,12 @@ def size(cards: Sets) -> Ints:
     return np.bitwise_count(cards).astype(np.int64)
 
 
+def sum_of_seats(figures: Ints) -> Ints:
+    """Return the sum of each row's four figures: column by column, several times as fast as along such short rows."""
+    found: Ints = figures[:, 0] + figures[:, 1] + figures[:, 2] + figures[:, 3]
+    return found
+
+
 def lowest_card(cards: Sets) -> Ints:
     """Return the card of the lowest index in each set, none of which is empty."""
     return np.bitwise_count((cards & (~cards + ONE)) - ONE).astype(np.int64)

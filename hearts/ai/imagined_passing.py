@@ -10,7 +10,7 @@ import numpy as np
 from hearts.ai.bitsets import NOTHING, SEATS, Floats, Ints, Sets, cards_of, set_of
 from hearts.ai.imagined import STEPS
 from hearts.ai.playout import play_out
-from hearts.ai.playout_passing import all_burdens, choose_passes
+from hearts.ai.playout.passing import all_burdens, choose_passes
 from hearts.ai.sampling import worlds
 from hearts.ai.simulator import Options, Rounds
 from hearts.ai.utility import costs

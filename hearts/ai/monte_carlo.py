@@ -15,8 +15,8 @@ from hearts.ai.bitsets import Floats, cards_of, distinct, set_of
 from hearts.ai.imagined import at_turn, each_card
 from hearts.ai.network import Network
 from hearts.ai.playout import play_out
+from hearts.ai.playout.shooting import play_on
 from hearts.ai.sampling import worlds
-from hearts.ai.shooting import play_on
 from hearts.ai.utility import costs
 from hearts.core.cards import Card
 from hearts.core.seat_view import SeatView

@@ -49,8 +49,8 @@ class Style:
     """How far, in points, the network's opinion of the difference between two cards is off."""
 
 
-HARD = Style(Effort(chunks=(32, 64)))
-EXPERT = Style(Effort(chunks=(48, 96, 192), doubt=1.0, drawn=3), pass_chunks=(24, 24, 48, 96), thinks_of_moons=True)
+HARD = Style(Effort(chunks=(64,)))
+EXPERT = Style(Effort(chunks=(96, 192), doubt=1.0, drawn=3), pass_chunks=(24, 24, 48, 96), thinks_of_moons=True)
 
 
 class Thoughtful:

@@ -14,6 +14,7 @@ class NoteKind(Enum):
     GAMES_BROKEN = auto()
     GAMES_RESTORED = auto()
     GAMES_NEWER = auto()
+    GAME_CUT = auto()
     GAMES_NOT_KEPT = auto()
 
 

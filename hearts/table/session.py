@@ -1,14 +1,15 @@
 """A person's evening: the store, the settings and the thinker, and which game is at the table."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 from hearts.ai.levels import Level
 from hearts.ai.thinker import Thinker
 from hearts.core.record import PERSON, Player, Players, Record
 from hearts.core.rules import Rules
 from hearts.store.database import GameKind, Store
-from hearts.store.notes import Note, StoreError
+from hearts.store.notes import Note, NoteKind, StoreError
 from hearts.store.settings import Settings
 from hearts.store.settings_file import SettingsFile
 from hearts.table.host import Host
@@ -18,7 +19,10 @@ PERSON_NAME = "You"
 
 
 class Session:
-    """What outlives a screen. *new_seed* brings the chance in: a number from 0 below 2**63."""
+    """What outlives a screen. *new_seed* brings the chance in: a number from 0 below 2**63.
+
+    *host* is that of the game last seated at a table.
+    """
 
     def __init__(
         self,
@@ -30,10 +34,11 @@ class Session:
         notes: tuple[Note, ...] = (),
     ) -> None:
         self.store = store
-        self.settings = settings
+        self.settings = self._kept = settings
         self.thinker = thinker
         self.notes = notes
         self.settings_saved = True
+        self.host: Host | None = None
         self.hint_level = Level.NORMAL
         self._settings_file = settings_file
         self._new_seed = new_seed
@@ -46,6 +51,8 @@ class Session:
             return None
         if stored is None:
             return None
+        if stored.problem is not None:
+            self.notes = (*self.notes, Note(NoteKind.GAME_CUT, self.store.path, stored.problem))
         return self._seated(Host(self.store, stored.record, GameKind.PERSON, stored.game_id))
 
     def begin(self, seed: int | None = None) -> Host:
@@ -58,13 +65,18 @@ class Session:
         players = players_of(level, is_demo=True)
         return self._seated(Host(self.store, Record(rules, self._seed(seed), players), GameKind.DEMO))
 
+    def use(self, settings: Settings) -> None:
+        """Take *settings* for this run alone, as the command line asks."""
+        self.settings = settings
+
     def change(self, settings: Settings) -> None:
-        """Take *settings* and keep them; where they cannot be written, ``settings_saved`` says so."""
+        """Take *settings* and keep what is new in them; where they cannot be written, ``settings_saved`` says so."""
         if settings == self.settings:
             return
+        self._kept = replace(self._kept, **_differences(self.settings, settings))
         self.settings = settings
         try:
-            self._settings_file.save(settings)
+            self._settings_file.save(self._kept)
         except StoreError:
             self.settings_saved = False
         else:
@@ -77,7 +89,8 @@ class Session:
         self.store.close()
 
     def _seated(self, host: Host) -> Host:
-        """Let the thinker get ready for whoever sits at *host*'s table."""
+        """Let the thinker get ready for whoever sits at *host*'s table, which is the session's from now on."""
+        self.host = host
         seated = {player.level for player in host.record.players}
         for level in Level:
             if level.value in seated:
@@ -88,15 +101,17 @@ class Session:
         return self._new_seed() if seed is None else seed
 
 
+def _differences(before: Settings, after: Settings) -> dict[str, Any]:
+    """Return the options of *after* that are not those of *before*."""
+    return {
+        option.name: getattr(after, option.name)
+        for option in fields(Settings)
+        if getattr(after, option.name) != getattr(before, option.name)
+    }
+
+
 def players_of(level: Level, *, is_demo: bool) -> Players:
     """Return who sits where: a person at South, or a computer there too in a demo."""
     west, north, east = (Player(level.value, name) for name in COMPUTER_NAMES)
     south = Player(level.value, "South") if is_demo else Player(PERSON, PERSON_NAME)
     return south, west, north, east
-
-
-def with_rules(settings: Settings, *, level: Level | None = None, rules: Rules | None = None) -> Settings:
-    """Return *settings* for the next game, with what is given changed."""
-    if level is not None:
-        settings = replace(settings, level=level.value)
-    return settings if rules is None else replace(settings, rules=rules)

@@ -9,12 +9,14 @@ _SENTENCES = {
     NoteKind.GAMES_BROKEN: "Your saved games could not be read, so this is a new one. The old file was kept.",
     NoteKind.GAMES_RESTORED: "Your saved games could not be read, so their last copy took their place.",
     NoteKind.GAMES_NEWER: "Your saved games are a newer version’s and stay as they are. This one is not kept.",
+    NoteKind.GAME_CUT: "The end of your saved game could not be read. It goes on from the last move that could.",
     NoteKind.GAMES_NOT_KEPT: "Nothing can be written to your data folder, so this game is not kept.",
 }
 
-GAME_DAMAGED = "The end of your saved game could not be read. It goes on from the last move that could."
 NO_DISPLAY = "hearts: there is no display to open a window on; hearts --demo plays without one."
 NO_WINDOW = "There is no display, so the computers play without a window."
+COMES_FORWARD = "hearts: the game is open already; its window comes forward."
+OPEN_ALREADY = "hearts: the game is open already, in a window that does not answer; nothing was changed."
 NO_SCREENSHOT = "hearts: the picture could not be written to {path}: {detail}"
 
 

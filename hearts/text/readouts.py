@@ -95,6 +95,15 @@ def last_trick_readout(game: Game, seat: Seat, names: Names) -> str:
     )
 
 
+def scores_readout(game: Game, seat: Seat, names: Names) -> str:
+    """Say what the last scored round brought everybody, and the totals."""
+    totals = "Totals: {list}.".format(list=_figures(game.totals, seat, names))
+    if not game.rounds:
+        return totals
+    last = "Round {number}: {list}.".format(number=len(game.rounds), list=_figures(game.rounds[-1].scores, seat, names))
+    return f"{last} {totals}"
+
+
 def page(part: str, number: int, count: int) -> str:
     """Return one *part* of something too long for its place."""
     return part if count == 1 else "{part} ({number} of {count})".format(part=part, number=number, count=count)

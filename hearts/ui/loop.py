@@ -1,5 +1,6 @@
 """The loop of one window: events, time, and a new picture only where something has changed."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -14,6 +15,7 @@ Size = tuple[int, int]
 
 LONGEST_STEP = 0.05  # seconds; the system may stop the loop while a window is dragged
 MOVING_RATE, RESTING_RATE, HIDDEN_RATE = 60, 30, 10  # turns a second
+CALLED_EVERY = 0.5  # seconds between two looks for another start of the program
 LEAST_SIDE = 64  # px; a window squeezed below it keeps its last picture
 SHOWN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED)
 EXPOSED = (*SHOWN, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
@@ -22,13 +24,22 @@ POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pyg
 
 
 class Loop:
-    """Runs the screens of *stack* in *window*; *desk* follows the window's size."""
+    """Runs the screens of *stack* in *window*; *desk* follows the window's size, *is_called* brings it forward."""
 
-    def __init__(self, window: pygame.Window, desk: Desk, stack: ScreenStack, devices: Devices | None = None) -> None:
+    def __init__(
+        self,
+        window: pygame.Window,
+        desk: Desk,
+        stack: ScreenStack,
+        devices: Devices | None = None,
+        is_called: Callable[[], bool] | None = None,
+    ) -> None:
         self._window = window
         self._desk = desk
         self._stack = stack
         self._devices = Devices() if devices is None else devices
+        self._is_called = is_called
+        self._until_asked = CALLED_EVERY
         self._settings = desk.settings
         self._clock = pygame.Clock()
         self._is_hidden = False
@@ -58,6 +69,18 @@ class Loop:
         # last, so that the first picture waits for no device
         self._desk.audio.update(dt, self._desk.settings)
         self._devices.update(dt, is_at_rest=not self._stack.is_dirty)
+        self._come_forward(dt)
+
+    def _come_forward(self, dt: float) -> None:
+        """Show the window before all others where another start of the program has called it."""
+        self._until_asked -= dt
+        if self._is_called is None or self._until_asked > 0:
+            return
+        self._until_asked = CALLED_EVERY
+        if self._is_called():
+            self._window.restore()
+            self._window.show()
+            self._window.focus()
 
     def _show(self) -> None:
         self._follow_desk()

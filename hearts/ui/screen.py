@@ -53,14 +53,15 @@ class Desk:
         look = size, settings.ui_scale, settings.theme, settings.deck, settings.large_index, settings.back
         if look == self._look:
             return False
-        self._look = look
         self.size = size
         self.layout = table_layout(*size, settings.ui_scale)
         self.theme = THEMES[settings.theme]
         if settings.back is not None:
             self.theme = replace(self.theme, back=settings.back)
-        self.assets.clear()
+        if self._look is not None:
+            self.assets.clear()
         self.painter = CardPainter(self.assets, self.theme, DeckLook(settings.deck, settings.large_index))
+        self._look = look
         return True
 
     @property

@@ -22,12 +22,9 @@ from hearts.ui.screen import Desk
 from hearts.ui.staging import Place
 from hearts.ui.table_painter import draw_chrome, draw_prompt
 from hearts.ui.table_status import ME
-from hearts.ui.table_top import TableTop
+from hearts.ui.table_top import table_top
 from hearts.ui.table_view import HandCard, TableView
 from hearts.ui.troupe import CardSprite, Troupe
-
-INLAY = 0.30
-INLAY_BEHIND_PROMPT = 0.16
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +39,7 @@ class Moment:
 def draw_table(surface: pygame.Surface, desk: Desk, view: TableView, troupe: Troupe, moment: Moment) -> None:
     """Draw all of the table."""
     canvas = desk.canvas(surface)
-    surface.blit(desk.assets.table(_table_top(desk, is_quiet=view.prompt is not None)), (0, 0))
+    surface.blit(desk.assets.table(table_top(desk.layout, desk.theme, is_quiet=view.prompt is not None)), (0, 0))
     sprites = list(troupe.in_order())
     for sprite in sprites:
         if sprite.target.place is Place.BACKS and not sprite.is_flying:
@@ -63,20 +60,6 @@ def draw_table(surface: pygame.Surface, desk: Desk, view: TableView, troupe: Tro
             troupe.draw(desk.painter, surface, sprite, shift=shift)
     _draw_winning(canvas, view, troupe)
     _draw_marks(canvas, desk, view, troupe)
-
-
-def _table_top(desk: Desk, *, is_quiet: bool) -> TableTop:
-    layout = desk.layout
-    return TableTop(
-        width=round(layout.width),
-        height=round(layout.height),
-        theme=desk.theme,
-        light_y=layout.area.center[1],
-        unit=layout.u,
-        ring=layout.ring,
-        strength=INLAY_BEHIND_PROMPT if is_quiet else INLAY,
-        emblem_radius=0.0 if is_quiet else layout.emblem_radius,
-    )
 
 
 def _draw_newest(canvas: Canvas, view: TableView, troupe: Troupe) -> None:

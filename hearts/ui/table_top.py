@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from hearts.ui.geometry import Ring
+from hearts.ui.layout import TableLayout
 from hearts.ui.raster import circle_body, fill_of, path_body, star_path, stroke_of, vector
 from hearts.ui.theme import Theme
 
@@ -16,6 +17,8 @@ LIGHT_REACH = 0.62  # of the window's diagonal
 GRAIN_SIDE = 128
 GRAIN_LEVELS = 6
 GRAIN_SEED = 7
+INLAY = 0.30
+INLAY_BEHIND_PROMPT = 0.16
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,20 @@ class TableTop:
         half = math.ceil(max(self.ring.radius + 4 * self.unit, self.emblem_radius + 1))
         around = Rect(round(self.ring.x) - half, round(self.ring.y) - half, 2 * half, 2 * half)
         return around.clip(Rect(0, 0, self.width, self.height))
+
+
+def table_top(layout: TableLayout, theme: Theme, *, is_quiet: bool = False) -> TableTop:
+    """Return the table of *layout*; *is_quiet* while a prompt lies in its middle."""
+    return TableTop(
+        width=round(layout.width),
+        height=round(layout.height),
+        theme=theme,
+        light_y=layout.area.center[1],
+        unit=layout.u,
+        ring=layout.ring,
+        strength=INLAY_BEHIND_PROMPT if is_quiet else INLAY,
+        emblem_radius=0.0 if is_quiet else layout.emblem_radius,
+    )
 
 
 def bake(top: TableTop) -> Surface:

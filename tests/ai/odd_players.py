@@ -31,7 +31,7 @@ class Odd:
 
 class Slow(Odd):
     def before(self) -> None:
-        time.sleep(0.3)
+        time.sleep(0.6)
 
 
 class Hanging(Odd):

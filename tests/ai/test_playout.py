@@ -7,8 +7,8 @@ import numpy as np
 from hearts.ai.bitsets import BIT, cards_of, distinct, set_of
 from hearts.ai.imagined import STEPS, at_turn
 from hearts.ai.playout import choose, play_out
-from hearts.ai.playout_passing import choose_passes
-from hearts.ai.shooting import play_on, shoot
+from hearts.ai.playout.passing import choose_passes
+from hearts.ai.playout.shooting import play_on, shoot
 from hearts.ai.simulator import Options, Rounds, deals
 from hearts.core.cards import parse_cards
 from hearts.core.game import Passing, Playing

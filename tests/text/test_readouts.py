@@ -16,9 +16,11 @@ from hearts.text.readouts import (
     last_trick_readout,
     page,
     points_readout,
+    scores_readout,
     trick_readout,
 )
 from hearts.text.spoken import spoken
+from tests.ui.score_games import over
 
 ME = Seat.SOUTH
 NAMES = SEAT_NAMES
@@ -93,6 +95,15 @@ def test_the_last_trick_says_who_took_it() -> None:
 
 def test_before_the_first_trick_there_is_no_last_one() -> None:
     assert last_trick_readout(playing("2C", Trick(Seat.WEST)), ME, NAMES) == "No trick yet."
+
+
+def test_the_last_scored_round_is_read_with_the_totals() -> None:
+    names = {**NAMES, Seat.WEST: "Ada"}
+    assert scores_readout(Game(Rules()), ME, names) == "Totals: You 0, Ada 0, North 0, East 0."
+    game = over(Rules(), (38, 68, 104, 76))
+    assert scores_readout(game, ME, names) == (
+        "Round 1: You 38, Ada 68, North 104, East 76. Totals: You 38, Ada 68, North 104, East 76."
+    )
 
 
 def test_every_card_has_a_name_of_its_own() -> None:

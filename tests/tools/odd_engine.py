@@ -47,7 +47,7 @@ def answer(way: str, questions: int, line: str, reply: str | None) -> str | None
         case "crashes now and then" if questions % 5 == 0:
             sys.exit(1)
         case "slow now and then" if questions % 13 == 0:
-            time.sleep(1.0)
+            time.sleep(5.0)
         case "talks":
             return f"{reply}\nthat was easy\n" + "and more\n" * 50
         case "floods":

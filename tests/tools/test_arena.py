@@ -159,7 +159,7 @@ def line_of_normal(capsys: pytest.CaptureFixture[str]) -> str:
 def test_a_slow_engine_loses_only_the_turns_in_which_it_is_slow(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    arena.main([odd("slow now and then"), "easy", "--deals", "1", "--time", "300"])
+    arena.main([odd("slow now and then"), "easy", "--deals", "1", "--time", "500"])
     printed = capsys.readouterr()
     assert "no answer in time" in printed.err
     assert "   4 turns lost to the normal level" in printed.out

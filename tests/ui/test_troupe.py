@@ -60,7 +60,9 @@ def places(targets: dict[Key, Target]) -> dict[Key, Pose]:
     return {key: target.pose for key, target in targets.items()}
 
 
-CHANGES = {
+Change = tuple[dict[Key, Target], dict[Key, Target], dict[str, object]]
+
+CHANGES: dict[str, Change] = {
     "deal": ({}, {**backs(), **hand()}, {"dealt": True}),
     "play": (hand(), {**hand(HAND[1:]), **trick((Seat.SOUTH, HAND[0]))}, {}),
     "computer plays": (backs(), {**backs(12), **trick((Seat.WEST, DECK[40]))}, {}),

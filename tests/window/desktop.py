@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pygame
 
-from tests.window.waiting import until
+from tests.window.waiting import came
 
 SCREEN = (1600, 1000)
 NEEDED = ("Xvfb", "openbox", "xdotool", "wmctrl", "xprop", "xwininfo")
 XWD_FIELDS = 25
 COLOUR_ENTRY = 12  # bytes
+ATTEMPTS, MANAGED_WITHIN = 4, 15.0  # seconds
 Colour = tuple[int, int, int]
 
 
@@ -65,6 +66,16 @@ class Desktop:
 
     def start(self) -> None:
         """Start both and wait until windows are managed."""
+        for _ in range(ATTEMPTS):
+            self._start_server()
+            self._run(["openbox", "--sm-disable"])
+            if came(self._is_managed, MANAGED_WITHIN):
+                return
+            # a server that ends just now may take the new one's socket of the same name with it
+            self.stop()
+        raise AssertionError("no screen with a window manager could be started")
+
+    def _start_server(self) -> None:
         width, height = SCREEN
         read_end, write_end = os.pipe()
         screen = ["-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-fbdir", str(self._folder)]
@@ -72,14 +83,17 @@ class Desktop:
         os.close(write_end)
         with os.fdopen(read_end) as told:
             self.display = f":{told.readline().strip()}"
-        self._run(["openbox", "--sm-disable"])
-        until(lambda: "window id" in self.ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "a window manager")
+
+    def _is_managed(self) -> bool:
+        return "window id" in self.ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
 
     def stop(self) -> None:
         """End both, the window manager first."""
-        for program in reversed(self._programs):
+        while self._programs:
+            program = self._programs.pop()
             program.terminate()
             program.wait(10)
+        self.display = ""
 
     @property
     def environment(self) -> dict[str, str]:

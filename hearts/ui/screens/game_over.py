@@ -5,9 +5,10 @@ from collections.abc import Callable
 from hearts.core.cards import TWO_OF_CLUBS, Card
 from hearts.core.game import Game, Over
 from hearts.core.record import Record
-from hearts.core.seats import SEATS
+from hearts.core.seats import SEATS, Seat
 from hearts.text import YOU, figure
 from hearts.text import scores as words
+from hearts.text.readouts import scores_readout
 from hearts.text.sheets import NEW_GAME
 from hearts.ui.canvas import Canvas
 from hearts.ui.confetti import drift
@@ -99,6 +100,11 @@ class GameOverContent:
         self._confetti = ConfettiPainter()
         self.headline = words.win_title(_called(game, record, names))
         self.line = result_line(game, names)
+
+    @property
+    def news(self) -> str:
+        """How it ended, for whoever listens."""
+        return f"{self.headline}. {self.line} {scores_readout(self._game, Seat.SOUTH, self._names)}"
 
     @property
     def is_drifting(self) -> bool:

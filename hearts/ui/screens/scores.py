@@ -12,6 +12,7 @@ from hearts.core.seats import SEATS, Seat
 from hearts.store.settings import ShowPoints
 from hearts.text import LAST_TRICK, round_line
 from hearts.text import scores as words
+from hearts.text.readouts import scores_readout
 from hearts.ui.canvas import Canvas
 from hearts.ui.keys import Action
 from hearts.ui.layout import Rect
@@ -149,6 +150,11 @@ class ScoreContent:
         room = sheet(layout, *self.size).width - CROSS_ROOM * layout.u
         fitting = (" ".join(said[:count]) for count in range(len(said), 0, -1))
         return next((line for line in fitting if self._desk.ruler.width(line, SUBTITLE) <= room), said[0])
+
+    @property
+    def news(self) -> str:
+        """The figures, for whoever listens."""
+        return scores_readout(self._game, Seat.SOUTH, self._names)
 
     def layout(self, frame: Sheet) -> ScoreLayout:
         """Return where the sheet's parts stand."""

@@ -145,6 +145,7 @@ class TableScreen:
             if outcome is False:
                 break
             if outcome is not True:
+                self.input.cancel_drag()  # whatever opens now gets the release
                 return outcome
         return None
 

@@ -53,7 +53,8 @@ class Sheets:
 
     def use(self, settings: Settings) -> None:
         """Take *settings* for this run, without keeping them."""
-        self._session.settings = self._desk.settings = settings
+        self._session.use(settings)
+        self._desk.settings = settings
 
     def open(self, name: str, table: TableScreen) -> Change | None:
         """Open what the control *name* of *table* stands for."""

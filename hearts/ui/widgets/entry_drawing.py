@@ -50,8 +50,8 @@ def _draw_key(canvas: Canvas, control: Control, *, hovered: bool) -> None:
     alpha = 1.0 if control.enabled else FADED
     middle = rect.center[1]
     wide = canvas.text_width(control.text, CAP_TEXT, Typeface.BOLD) + 2 * CAP_PADDING * u
-    cap = Rect(rect.right - max(wide, CAP_HEIGHT * u), middle - CAP_HEIGHT * u / 2, max(wide, CAP_HEIGHT * u), 0)
-    cap = Rect(cap.x, cap.y, cap.w, CAP_HEIGHT * u)
+    wide = max(wide, CAP_HEIGHT * u)
+    cap = Rect(rect.right - wide, middle - CAP_HEIGHT * u / 2, wide, CAP_HEIGHT * u)
     room = cap.x - rect.x - 6 * u
     canvas.text_middle(rect.x, middle, control.label, LABEL_TEXT, paper.ink, alpha=alpha, width=room)
     if control.selected:

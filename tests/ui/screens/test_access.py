@@ -16,12 +16,13 @@ from hearts.ui.screen import Change, Desk, Pop
 from hearts.ui.screens.confirm import confirm
 from hearts.ui.screens.game_over import game_over
 from hearts.ui.screens.how_to_play import how_to_play
+from hearts.ui.screens.scores import round_summary
 from hearts.ui.screens.settings import settings_sheet
 from hearts.ui.screens.settings_pages import Page
 from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.speech import Narrator
 from hearts.ui.widgets import Pressed
-from tests.ui.score_games import over, record_of
+from tests.ui.score_games import over, played, record_of
 from tests.ui.screens.access_controls import KEYS, NAMES
 from tests.ui.screens.at_desk import (
     SCALES,
@@ -383,6 +384,17 @@ def test_the_end_of_a_game_obeys_the_chosen_key(evening: Evening) -> None:
     sheet = game_over(evening.desk, record_of(won), won, SEAT_NAMES, "", new_game=Pop)
     assert key(sheet, pygame.K_n) is None
     assert isinstance(key(sheet, pygame.K_F7), Pop)
+
+
+def test_the_end_of_a_game_and_its_figures_are_told(evening: Evening) -> None:
+    won = over(Rules(), (38, 68, 104, 76))
+    end = game_over(evening.desk, record_of(won), won, SEAT_NAMES, "", new_game=Pop)
+    assert end.told().news.startswith("You win. 38 points")
+    assert end.told().news.endswith("Totals: You 38, West 68, North 104, East 76.")
+    scored = played(Rules(), 7, rounds=1)
+    summary = round_summary(evening.desk, record_of(scored), scored, SEAT_NAMES)
+    assert summary.told().place.startswith("Round 1")
+    assert f"Round 1: You {scored.totals[0]}, West {scored.totals[1]}" in summary.told().news
 
 
 def test_a_question_is_told_with_what_hangs_on_it(evening: Evening) -> None:

@@ -17,10 +17,12 @@ from hearts.ai.bitsets import (
     all_suit_bits,
     bits_of_suits,
     distinct,
+    sum_of_seats,
     unpacked_cards,
 )
 from hearts.ai.network import Network
-from hearts.ai.playout import HEARTS, NEVER, Sight, choose
+from hearts.ai.playout import choose
+from hearts.ai.playout.sight import HEARTS, NEVER, Sight
 from hearts.ai.simulator import Rounds
 
 SURE = 100
@@ -38,7 +40,7 @@ def play_on(rounds: Rounds, seat: int, shoots: Bools, network: Network | None = 
         is_own = rounds.turn == seat
         wants = shoots & is_own
         if wants.any():
-            wants &= rounds.points.sum(axis=1) == rounds.points[:, seat]
+            wants &= sum_of_seats(rounds.points) == rounds.points[:, seat]
             rows = np.nonzero(wants)[0]
             cards[rows] = shoot(rounds.copy_of(rows))
         if network is not None:

@@ -1,0 +1,84 @@
+"""The program among others: what it tells the person and leaves on the disk when it fails, and where that is shown."""
+
+import os
+import platform
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from hearts import __version__
+from hearts.store.failures import Failed, Failures
+from hearts.store.notes import StoreError
+from hearts.store.settings import Settings
+from hearts.table.session import Session
+from hearts.text import failure as words
+from hearts.ui.screens.failure import FailureWindow
+
+
+class Guard:
+    """Takes what the program failed with, so that the person learns of it once and the next start goes on."""
+
+    def __init__(self, folder: Path) -> None:
+        self._failures = Failures(folder)
+
+    @property
+    def last(self) -> Failed | None:
+        """The failure with which the program ended last, if it did."""
+        return self._failures.last()
+
+    def ended_well(self) -> None:
+        """Note that there was none this time."""
+        self._failures.clear()
+
+    def failed(self, error: Exception, session: Session | None, *, has_window: bool, is_demo: bool) -> int:
+        """Keep a report of *error*, tell the person, and return the exit status.
+
+        Every move that was accepted is stored already. Of a demo nothing is counted: it is never gone on with.
+        """
+        host = None if session is None else session.host
+        record = None if host is None else host.record
+        if not is_demo:
+            self._failures.note(record)
+        settings = Settings() if session is None else session.settings
+        path = None
+        with suppress(StoreError):
+            path = self._failures.report(words.report(error, __version__, _system(), settings, record))
+        if has_window:
+            _tell(path)
+        else:
+            print(words.for_terminal(error, path), file=sys.stderr)  # noqa: T201
+        return 1
+
+
+def show_file(path: Path) -> None:
+    """Open the folder of *path* in the desktop's own file manager, if there is one; wait for nothing."""
+    with suppress(OSError):
+        if sys.platform == "win32":
+            os.startfile(path.parent)  # noqa: S606  the folder is the program's own
+            return
+        command = ["open", "-R", str(path)] if sys.platform == "darwin" else ["xdg-open", str(path.parent)]
+        subprocess.Popen(  # noqa: S603  a fixed program
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+
+
+def _tell(path: Path | None) -> None:
+    lines = [words.KEPT, words.NO_REPORT if path is None else words.GO_ON, "" if path is None else str(path)]
+    buttons = [(words.CLOSE, lambda: None)]
+    if path is not None:
+        buttons.insert(0, (words.SHOW, lambda: show_file(path)))
+    FailureWindow(words.TITLE, lines, buttons).run()
+
+
+def _system() -> dict[str, str]:
+    driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
+    return {
+        "System": platform.platform(),
+        "Python": platform.python_version(),
+        "pygame": pygame.version.ver,
+        "SDL": ".".join(map(str, pygame.get_sdl_version())),
+        "Video driver": driver,
+    }

@@ -1,0 +1,86 @@
+"""What is left on the disk when the program itself fails: a report to read, and how often it failed at which move.
+
+The next start asks for the latter so that it never fails at the same move for ever.
+"""
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from hearts.core.record import Record
+from hearts.store.clock import Clock, stamp_of, utc_now
+from hearts.store.files import write_whole
+from hearts.store.notes import StoreError, Trouble
+
+FILE_NAME: Final = "failures.json"
+REPORT_NAME: Final = "hearts-failed-{stamp}.txt"
+PATTERN: Final = "hearts-failed-*.txt"
+MOST_REPORTS: Final = 5
+TWICE: Final = 2  # failures at one move after which the next start takes it back
+MOST_IN_ROW: Final = 4  # failures without a start that ended well, after which no game is gone on with
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The last failure: in which game after how many moves, how often there, and how often since a good end."""
+
+    seed: int
+    moves: int
+    same: int
+    in_row: int
+
+    def is_again(self, record: Record) -> bool:
+        """Whether the program has failed more than once where *record* stands."""
+        return self.same >= TWICE and (self.seed, self.moves) == (record.seed, len(record.moves))
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether going on with the game has led to nothing but failures."""
+        return self.in_row >= MOST_IN_ROW
+
+
+class Failures:
+    """The failures kept in *folder*."""
+
+    def __init__(self, folder: Path, now: Clock = utc_now) -> None:
+        self._folder = folder
+        self._path = folder / FILE_NAME
+        self._now = now
+
+    def last(self) -> Failed | None:
+        """Return the last failure, or None where the program has ended well since, or nothing can be read."""
+        try:
+            found = json.loads(self._path.read_bytes())
+            numbers = [int(found[name]) for name in ("seed", "moves", "same", "in_row")]
+        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+            return None
+        return Failed(*numbers)
+
+    def note(self, record: Record | None) -> None:
+        """Note a failure where *record* stands."""
+        last = self.last()
+        seed, moves = (-1, 0) if record is None else (record.seed, len(record.moves))
+        is_same = last is not None and (last.seed, last.moves) == (seed, moves)
+        same = last.same + 1 if last is not None and is_same else 1
+        found = {"seed": seed, "moves": moves, "same": same, "in_row": 1 if last is None else last.in_row + 1}
+        with suppress(OSError):
+            write_whole(self._path, json.dumps(found).encode())
+
+    def clear(self) -> None:
+        """Note that the program has ended well."""
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
+
+    def report(self, content: str) -> Path:
+        """Keep *content* as a report beside the newest others and return where; raise StoreError where it cannot be."""
+        path = self._folder / REPORT_NAME.format(stamp=stamp_of(self._now()))
+        try:
+            write_whole(path, content.encode(errors="backslashreplace"))
+        except OSError as refused:
+            raise StoreError(Trouble.FOLDER_UNUSABLE, path, str(refused)) from refused
+        with suppress(OSError):
+            for old in sorted(self._folder.glob(PATTERN), reverse=True)[MOST_REPORTS:]:
+                old.unlink()
+        return path

@@ -1,0 +1,74 @@
+import random
+
+import numpy as np
+import pytest
+
+from hearts.ai.monte_carlo import Effort, Estimates, Plan, candidates, search
+from hearts.core.cards import Card, format_cards, parse_cards
+from hearts.core.seats import Seat
+from tests.ai.situations import FIRST_CLUBS, view_with
+
+NO_HANDICAP = np.zeros(2, np.float32)
+
+
+def plans(text: str) -> tuple[Plan, ...]:
+    return tuple(map(Plan, parse_cards(text)))
+
+
+def test_cards_that_are_alike_are_one_candidate() -> None:
+    view = view_with("3C 4C 7C KC 5D", "9C", ((Seat.SOUTH, "2C 5C 6C QC"),))
+    assert format_cards(candidates(view)) == "7C KC"
+
+
+def test_the_queen_of_spades_is_never_taken_for_another_card() -> None:
+    view = view_with("JS QS KS", "9S", (FIRST_CLUBS,))
+    assert format_cards(candidates(view)) == "JS QS KS"
+
+
+def test_the_card_with_the_least_cost_is_the_best() -> None:
+    estimates = Estimates(plans("3C 4D"), NO_HANDICAP)
+    estimates.add(np.array([[5, 1], [3, 2], [4, 6]], np.float32))
+    assert estimates.best is Card.parse("4D")
+
+
+def test_few_imagined_rounds_leave_the_word_to_what_was_expected_before() -> None:
+    estimates = Estimates(plans("3C 4D"), NO_HANDICAP, np.array([0, 9], np.float32), prior_error=1.0)
+    estimates.add(np.array([[5, 0], [0, 1]], np.float32))
+    assert estimates.best is Card.parse("3C")
+
+
+def test_many_imagined_rounds_overrule_what_was_expected_before() -> None:
+    estimates = Estimates(plans("3C 4D"), NO_HANDICAP, np.array([0, 3], np.float32), prior_error=1.0)
+    estimates.add(np.tile(np.array([[5, 0]], np.float32), (400, 1)))
+    assert estimates.best is Card.parse("4D")
+
+
+def test_a_handicap_counts_however_much_was_imagined() -> None:
+    estimates = Estimates(plans("3C 4D"), np.array([0, 9], np.float32))
+    estimates.add(np.tile(np.array([[5, 0]], np.float32), (400, 1)))
+    assert estimates.best is Card.parse("3C")
+
+
+def test_only_cards_clearly_behind_are_dropped() -> None:
+    estimates = Estimates(plans("3C 4D 5D"), np.zeros(3, np.float32))
+    estimates.add(np.tile(np.array([[1, 1.1, 20]], np.float32), (50, 1)))
+    estimates.drop(2.0)
+    assert [str(plan.card) for plan in estimates.plans] == ["3C", "4D"]
+    assert estimates.results.shape == (50, 2)
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "best"),
+    [
+        ("JS QS 3D 9D TD 2H 3H 4H 5H", "2S AS 5S", "QS"),  # an ace lies over her
+        ("3S KS 9D TD JD 2H 3H 4H 5H", "2S 4S QS", "3S"),  # she lies and can be ducked
+        ("QS KS 3D 9D TD 2H 3H 4H 5H", "4C 5C JC", "QS"),  # she goes on another's trick
+    ],
+)
+def test_plain_matters_are_seen(hand: str, trick: str, best: str) -> None:
+    tricks = (FIRST_CLUBS, (Seat.EAST, "3C 7C 8C 9C"), (Seat.NORTH, "AD 2D 4D 5D"), (Seat.NORTH, "KD 6D 7D 8D"))
+    view = view_with(hand, trick, tricks)
+    every = tuple(map(Plan, candidates(view)))
+    for seed in range(3):
+        estimates = Estimates(every, np.zeros(len(every), np.float32))
+        assert str(search(view, estimates, Effort(chunks=(20, 20)), random.Random(seed))) == best
