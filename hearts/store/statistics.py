@@ -13,6 +13,7 @@ from typing import Final
 from hearts.store.database import Store
 from hearts.store.settings import LEVELS
 
+# the finals come first in their join: the other way round each of them is looked at for each game
 _FIGURES: Final = """
 WITH mine AS (
     SELECT id AS game_id, level, state,
@@ -23,16 +24,19 @@ WITH mine AS (
     SELECT game_id, count(*) AS rounds, sum(shooter IS seat) AS moons,
         sum(shooter IS NOT NULL AND shooter <> seat) AS against, sum(queen = seat) AS queens
     FROM mine JOIN rounds USING (game_id) GROUP BY game_id
+), my_finals AS (
+    SELECT mine.game_id AS game_id, total, place
+    FROM finals CROSS JOIN mine ON mine.game_id = finals.game_id AND mine.seat = finals.seat
 )
 SELECT level, assisted, count(place), total(place = 1), total(place = 2), total(place = 3), total(place = 4),
-    total(finals.total), total(state = 'abandoned' AND begun), total(rounds), total(moons), total(against),
+    total(my_finals.total), total(state = 'abandoned' AND begun), total(rounds), total(moons), total(against),
     total(queens)
 FROM (
     SELECT *, EXISTS (SELECT 1 FROM moves WHERE game_id = mine.game_id AND text GLOB 'play *') AS begun
     FROM mine
 ) AS mine
 LEFT JOIN my_rounds USING (game_id)
-LEFT JOIN finals USING (game_id, seat)
+LEFT JOIN my_finals USING (game_id)
 GROUP BY level, assisted
 """
 

@@ -1,6 +1,6 @@
 """What the table itself remembers: what undo must not bring back and no record holds."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hearts.core.cards import Card, Hand
 from hearts.core.seats import Seat
@@ -38,6 +38,7 @@ class TableState:
     dragged: Card | None = None
     shaken: Card | None = None
     """The card just refused, while it shakes."""
+    shake_age: float = 0.0
     line: Line | None = None
     thinking: Seat | None = None
 
@@ -53,3 +54,20 @@ class TableState:
     def hear_input(self) -> None:
         """Note that the person did something: the received cards have been seen."""
         self.received = ()
+
+    def pass_line_time(self, dt: float) -> bool:
+        """Let *dt* seconds pass for what was said; return whether it has been said long enough."""
+        if self.line is None or self.line.seconds is None:
+            return False
+        left = self.line.seconds - dt
+        self.line = replace(self.line, seconds=left) if left > 0 else None
+        return self.line is None
+
+    def pass_shake_time(self, dt: float, seconds: float) -> bool:
+        """Let *dt* of the *seconds* pass for which a refused card shakes; return whether it has moved."""
+        if self.shaken is None:
+            return False
+        self.shake_age += dt
+        if self.shake_age >= seconds:
+            self.shaken, self.shake_age = None, 0.0
+        return True

@@ -24,6 +24,7 @@ def _kept(folder: Path) -> dict[str, object]:
 
 def test_a_name_and_a_key_are_chosen_and_obeyed(start: StartHearts, tmp_path: Path) -> None:
     window = start("--seed", "7", "--size", "1280x800", "--speed", "instant")
+    window.wait_for_rest()
     window.decide_by_keys()
     window.wait_for_turn()
     window.keys("m")

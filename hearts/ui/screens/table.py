@@ -7,10 +7,11 @@ import pygame
 
 from hearts import text
 from hearts.ai.player import Advice
-from hearts.core.cues import Cue, CueKind
+from hearts.core.cards import Card
+from hearts.core.cues import Cue
 from hearts.core.game import Passing, Playing, Scoring
 from hearts.core.moves import MoonChoice, Move, Pass, Play, Score
-from hearts.core.seats import PassDirection, Seat
+from hearts.core.seats import Seat
 from hearts.store.speed import Speed
 from hearts.table.asking import Asking
 from hearts.table.flow import (
@@ -29,7 +30,6 @@ from hearts.text import hints
 from hearts.ui.decisions import Decisions
 from hearts.ui.motion import (
     HINT_BREATH,
-    NO_PASS_SECONDS,
     REASON_SECONDS,
     THINKING_PULSE,
     THINKING_SHOWS_AFTER,
@@ -43,6 +43,7 @@ from hearts.ui.sounds import Sound
 from hearts.ui.speech import Told
 from hearts.ui.staging import Key, Staging, Target
 from hearts.ui.table_picture import Moment, draw_table
+from hearts.ui.table_reaction import react
 from hearts.ui.table_sounds import TableSounds
 from hearts.ui.table_state import Line, TableState
 from hearts.ui.table_targets import deal_order, targets_of
@@ -92,7 +93,6 @@ class TableScreen:
         self._asked_version = -1
         self._sheet_seen = False
         self._age = 0.0
-        self._shake_age = 0.0
         self._was_saved = True
         self._dirty = True
         self.view = self._make_view()
@@ -162,27 +162,10 @@ class TableScreen:
                 self.refresh()
         if self.state.hinted or self.state.thinking is not None:
             self.refresh()
-        self._pass_line_time(dt)
-        self._pass_shake_time(dt)
-        self.input.update(dt)
-
-    def _pass_line_time(self, dt: float) -> None:
-        line = self.state.line
-        if line is None or line.seconds is None:
-            return
-        left = line.seconds - dt
-        self.state.line = replace(line, seconds=left) if left > 0 else None
-        if left <= 0:
+        if self.state.pass_line_time(dt):
             self.refresh()
-
-    def _pass_shake_time(self, dt: float) -> None:
-        if self.state.shaken is None:
-            return
-        self._shake_age += dt
-        self._dirty = True
-        if self._shake_age >= self.desk.timing.shake:
-            self.state.shaken = None
-            self._shake_age = 0.0
+        self._dirty |= self.state.pass_shake_time(dt, self.desk.timing.shake)
+        self.input.update(dt)
 
     def _take(self, step: Step) -> Outcome:
         match step:
@@ -229,6 +212,8 @@ class TableScreen:
         self.asking.for_move(seat)
         advice = self.asking.move()
         if not self.pace.has_thought:
+            if advice is not None and isinstance(advice.move, Play):
+                self._prepare(advice.move.card)
             return False
         if advice is None:
             if self.state.thinking is None and self.pace.thinking > THINKING_SHOWS_AFTER:
@@ -263,50 +248,31 @@ class TableScreen:
         self.submit(Score(choice))
 
     def _react(self, cues: tuple[Cue, ...]) -> None:
-        kinds = {cue.kind for cue in cues}
-        state, game = self.state, self.host.game
-        staging = Staging(self.desk.layout, self.desk.timing)
-        state.thinking = None
         self.sounds.react(cues)
-        for cue in cues:
-            if cue.kind is CueKind.PLAYED and cue.seat in self.host.record.people:
-                state.clear_input()
-                state.received = ()
-                state.trick = None
-        if CueKind.DEALT in kinds:
-            state.clear_input()
-            state.trick = None
-            if game.direction is PassDirection.NONE:
-                state.line = Line(text.NO_PASS_THIS_ROUND, NO_PASS_SECONDS + self._deal_seconds())
-            staging = replace(staging, dealt=True, order=deal_order(targets_of(self._make_view(), self.desk.layout)))
-        if CueKind.PASSED in kinds and isinstance(game.stage, Playing):
-            staging = self._pass_staging(staging, game.stage)
-        if CueKind.TRICK_TAKEN in kinds:
-            state.trick = game.tricks[-1]
+        changed = react(self.state, cues, self.host.game, self.host.record.people, self.desk.timing)
+        staging = Staging(self.desk.layout, self.desk.timing, passed=changed.passed, order=changed.order)
+        if changed.is_deal:
+            targets = targets_of(self._make_view(), self.desk.layout)
+            self._prepare(*targets)
+            staging = replace(staging, dealt=True, order=deal_order(targets))
+        if changed.is_trick:
             self.pace.hold(self.desk.timing.trick_pause)
             if self._holds_nothing:
-                state.trick = None
-        if CueKind.ROUND_SCORED in kinds:
+                self.state.trick = None
+        if changed.is_scored:
             self._sheet_seen = False
         self._note_saving()
         self.refresh(staging)
 
-    def _pass_staging(self, staging: Staging, playing: Playing) -> Staging:
-        people = self.host.record.people
-        mine = Seat.SOUTH
-        self.state.clear_input()
-        self.state.received = playing.received(mine) if mine in people else ()
-        cards = (*playing.sent[mine], *playing.received(mine))
-        order: dict[Key, int] = {card: number % 3 for number, card in enumerate(cards)}
-        return replace(staging, passed=playing.direction, order=order)
+    def _prepare(self, *keys: Key) -> None:
+        """Read the faces that will move, so that no frame of the way waits for one."""
+        for card in keys:
+            if isinstance(card, Card):
+                self.desk.painter.prepare(card, self.desk.layout.card_width)
 
     @property
     def _holds_nothing(self) -> bool:
         return self.desk.settings.speed is Speed.INSTANT and not self.host.record.people
-
-    def _deal_seconds(self) -> float:
-        timing = self.desk.timing
-        return timing.deal + 51 * timing.deal_stagger
 
     def _note_saving(self) -> None:
         if self._was_saved and not self.host.is_saved:
@@ -411,7 +377,7 @@ class TableScreen:
         """Draw the table."""
         shift = 0.0
         if self.state.shaken is not None and self.desk.timing.shake:
-            shift = shake_offset(self._shake_age, self.desk.timing.shake)
+            shift = shake_offset(self.state.shake_age, self.desk.timing.shake)
         pulse = breath(self._age, THINKING_PULSE, PULSE_LOW)
         draw_table(surface, self.desk, self.view, self.troupe, Moment(self.state.shaken, shift, pulse))
 
