@@ -47,7 +47,8 @@ class Guard:
         with suppress(StoreError):
             path = self._failures.report(words.report(error, __version__, _system(), settings, record))
         if has_window:
-            _tell(path)
+            is_kept = session is None or (session.store.is_kept and (host is None or host.is_saved))
+            _tell(path, words.KEPT if is_kept else words.NOT_KEPT)
         else:
             print(words.for_terminal(error, path), file=sys.stderr)  # noqa: T201
         return 1
@@ -65,8 +66,8 @@ def show_file(path: Path) -> None:
         )
 
 
-def _tell(path: Path | None) -> None:
-    lines = [words.KEPT, words.NO_REPORT if path is None else words.GO_ON, "" if path is None else str(path)]
+def _tell(path: Path | None, what: str) -> None:
+    lines = [what, words.NO_REPORT if path is None else words.GO_ON, "" if path is None else str(path)]
     buttons = [(words.CLOSE, lambda: None)]
     if path is not None:
         buttons.insert(0, (words.SHOW, lambda: show_file(path)))

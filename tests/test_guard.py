@@ -183,7 +183,7 @@ def test_where_no_report_can_be_kept_that_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = _start(tmp_path / "file", *SEED, planted=AT_DRAWING)
     assert (done.returncode, done.stderr) == (1, "")
-    assert done.stdout.strip().split("|")[2:] == [failure.NO_REPORT, "", failure.CLOSE]
+    assert done.stdout.strip().split("|")[1:] == [failure.NOT_KEPT, failure.NO_REPORT, "", failure.CLOSE]
 
 
 def test_a_second_start_brings_the_first_forward_and_touches_nothing(tmp_path: Path) -> None:

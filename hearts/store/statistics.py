@@ -13,7 +13,7 @@ from typing import Final
 from hearts.store.database import Store
 from hearts.store.settings import LEVELS
 
-# the finals come first in their join: the other way round each of them is looked at for each game
+# the view of the finals would be looked through whole for each game
 _FIGURES: Final = """
 WITH mine AS (
     SELECT id AS game_id, level, state,
@@ -24,9 +24,13 @@ WITH mine AS (
     SELECT game_id, count(*) AS rounds, sum(shooter IS seat) AS moons,
         sum(shooter IS NOT NULL AND shooter <> seat) AS against, sum(queen = seat) AS queens
     FROM mine JOIN rounds USING (game_id) GROUP BY game_id
+), totals AS (
+    SELECT game_id, sum(CASE seat WHEN 0 THEN south WHEN 1 THEN west WHEN 2 THEN north ELSE east END) AS total,
+        sum(south) AS south, sum(west) AS west, sum(north) AS north, sum(east) AS east
+    FROM mine JOIN rounds USING (game_id) WHERE state = 'finished' AND seat IS NOT NULL GROUP BY game_id
 ), my_finals AS (
-    SELECT mine.game_id AS game_id, total, place
-    FROM finals CROSS JOIN mine ON mine.game_id = finals.game_id AND mine.seat = finals.seat
+    SELECT game_id, total, 1 + (south < total) + (west < total) + (north < total) + (east < total) AS place
+    FROM totals
 )
 SELECT level, assisted, count(place), total(place = 1), total(place = 2), total(place = 3), total(place = 4),
     total(my_finals.total), total(state = 'abandoned' AND begun), total(rounds), total(moons), total(against),

@@ -13,6 +13,7 @@ from hearts.store.settings import Settings, to_dict
 
 TITLE: Final = "Hearts has to close"
 KEPT: Final = "Something in the program failed. Your game is saved up to your last move."
+NOT_KEPT: Final = "Something in the program failed. Your last moves could not be saved."
 GO_ON: Final = "Start Hearts again to go on. A report of what happened was kept:"
 NO_REPORT: Final = "Start Hearts again to go on. A report of what happened could not be kept."
 SHOW: Final = "Show the report"

@@ -16,6 +16,7 @@ NEEDED = ("Xvfb", "openbox", "xdotool", "wmctrl", "xprop", "xwininfo")
 XWD_FIELDS = 25
 COLOUR_ENTRY = 12  # bytes
 ATTEMPTS, MANAGED_WITHIN = 4, 15.0  # seconds
+LIGHT = 200  # of 255 in each of red, green and blue
 Colour = tuple[int, int, int]
 
 
@@ -48,6 +49,10 @@ class Picture:
         width, height = self.size
         points = [self.colour_at(x, y) for y in range(0, height, step) for x in range(0, width, step)]
         return points.count((0, 0, 0)) / len(points)
+
+    def has_light(self, step: int = 3) -> bool:
+        """Return whether there is paper or writing on it; the bare cloth of a dark table has nothing as light."""
+        return any(min(colour) > LIGHT for colour in self.colours(step))
 
     def save(self, file: Path) -> None:
         """Write it as a PNG file."""

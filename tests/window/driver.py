@@ -68,9 +68,9 @@ class HeartsWindow:
     # ── the window ───────────────────────────────────────────────────────────────────────────────────────────────
 
     def appear(self) -> "HeartsWindow":
-        """Wait until the window is there and painted, and put the mouse where it means nothing."""
+        """Wait until something lies on the window's cloth, and put the mouse where it means nothing."""
         until(self._is_there, "the window")
-        until(lambda: self.picture().black_share() < 0.5, "the first picture")
+        until(lambda: self.picture().has_light(), "the first cards or words")
         self.point_at(self.layout.status.center)
         return self
 

@@ -9,6 +9,7 @@ from hearts.core.record import HEADING, Record, parse_record, replay
 from hearts.core.seats import SEATS
 from hearts.store.clock import utc_now
 from hearts.store.database import Store
+from hearts.store.notes import StoreError
 from hearts.store.opening import FILE_NAME
 
 
@@ -57,5 +58,5 @@ class StoredGames:
         try:
             with closing(sqlite3.connect(address, uri=True, timeout=5, isolation_level=None)) as connection:
                 return [tuple(row) for row in Store(connection, self._file, utc_now, is_kept=False).query(sql)]
-        except sqlite3.OperationalError:
+        except (sqlite3.OperationalError, StoreError):  # locked, or its tables are just being made
             return []
