@@ -251,7 +251,8 @@ def _hearts_broken(game: Game) -> bool:
         case Scoring() | Over():
             return True
         case _:
-            return False
+            # between two rounds the chip speaks of the one just scored, in which every heart has been played
+            return isinstance(game.stage, Dealing) and bool(game.rounds)
 
 
 def _enabled(game: Game, *, can_undo: bool, is_asked: bool) -> frozenset[str]:
