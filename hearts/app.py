@@ -51,6 +51,10 @@ def run(options: Options) -> int:
         from hearts.wiring import Start, run_evening  # noqa: PLC0415  read while the cloth lies there already
 
         return run_evening(Start(options, folder, lock, settings_file, loaded, assets, window))
+    except Exception as error:  # noqa: BLE001  what fails before the evening begins is told in the same way
+        from hearts.desktop import Guard  # noqa: PLC0415  hardly ever needed
+
+        return Guard(folder).failed(error, None, has_window=has_display, is_demo=options.demo)
     finally:
         lock.release()
         pygame.quit()

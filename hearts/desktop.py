@@ -1,7 +1,6 @@
 """The program among others: what it tells the person and leaves on the disk when it fails, and where that is shown."""
 
 import os
-import platform
 import subprocess
 import sys
 from contextlib import suppress
@@ -75,6 +74,8 @@ def _tell(path: Path | None, what: str) -> None:
 
 
 def _system() -> dict[str, str]:
+    import platform  # noqa: PLC0415  no start waits for what is hardly ever needed
+
     driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
     return {
         "System": platform.platform(),

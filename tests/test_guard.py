@@ -51,6 +51,10 @@ def draw_or_fail(self, surface):
     draw(self, surface)
 TableScreen.draw = draw_or_fail
 """
+AT_FIRST_SIGHT = """
+from hearts import app
+app.table_layout = fail
+"""
 AT_OPENING = """
 from hearts import wiring
 wiring.open_store = fail
@@ -164,8 +168,9 @@ def test_failing_for_ever_leads_to_the_first_screen(tmp_path: Path) -> None:
     assert made == [1, 1, 1, 1, 0]
 
 
-def test_a_failure_before_there_is_anything_is_told_too(tmp_path: Path) -> None:
-    done = _start(tmp_path, planted=AT_OPENING)
+@pytest.mark.parametrize("planted", [AT_FIRST_SIGHT, AT_OPENING])
+def test_a_failure_before_there_is_anything_is_told_too(tmp_path: Path, planted: str) -> None:
+    done = _start(tmp_path, planted=planted)
     assert (done.returncode, done.stderr) == (1, "")
     assert failure.TITLE in done.stdout
     assert "no game" in _report(tmp_path)

@@ -34,7 +34,20 @@ STARTS_PROGRAMS = {"subprocess"}
 MAY_START_PROGRAMS = ("desktop", "ui.system_speech")
 
 # ui.system_speech only looks for the system's program that speaks
-ON_DISK = ("resources", "store", "desktop", "ui.assets", "ui.mixer", "ui.system_speech", "text", "wiring", "app", "__main__")
+ON_DISK = (
+    *(
+        "resources",
+        "store",
+        "desktop",
+        "ui.assets",
+        "ui.mixer",
+        "ui.system_speech",
+        "text",
+        "wiring",
+        "app",
+        "__main__",
+    ),
+)
 DISK_MODULES = {"sqlite3", "shutil", "tempfile", "glob", "platformdirs", "fileinput", "importlib.resources"}
 DISK_CALLS = {
     *("open", "read_text", "read_bytes", "write_text", "write_bytes", "mkdir", "makedirs", "unlink", "rmdir"),

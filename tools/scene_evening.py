@@ -2,6 +2,7 @@
 
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -30,7 +31,8 @@ class Evening:
     """A table in a folder of its own that scenes play on."""
 
     def __init__(self, size: tuple[int, int], settings: Settings) -> None:
-        folder = Path(tempfile.mkdtemp(prefix="hearts-pictures-"))
+        self._folder = tempfile.TemporaryDirectory(prefix="hearts-pictures-")
+        folder = Path(self._folder.name)
         self.session = Session(open_store(folder).store, SettingsFile(folder), settings, InlineThinker(), lambda: SEED)
         self.desk = Desk(Assets(assets_folder()), size, settings)
         self.sheets = Sheets(self.desk, self.session)
@@ -73,6 +75,17 @@ class Evening:
         rect = table.desk.layout.hand_hit(index, len(table.view.hand))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.stack.handle(pygame.Event(kind, button=1, pos=(round(rect.x + 8), round(rect.center[1]))))
+
+    def show(self, size: tuple[int, int], theme: str, *, arrives: bool) -> None:
+        """Let the screens follow another size and theme, as in the program; *arrives*: what is under way, too."""
+        self.desk.settings = self.session.settings = replace(self.desk.settings, theme=theme)
+        if self.desk.fit(size) and arrives:
+            self.stack.resize()
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        self.session.close()
+        self._folder.cleanup()
 
     def picture(self) -> pygame.Surface:
         """Return what the window would show."""

@@ -249,11 +249,15 @@ PLAIN = Settings()
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture to take: its name, how it comes about, and the settings it needs."""
+    """A picture to take: its name, how it comes about, and the settings it needs.
+
+    What is moving arrives where the window's size changes, so such a scene is played for each size.
+    """
 
     name: str
     play: Callable[[Evening], object]
     settings: Settings = PLAIN
+    is_moving: bool = False
 
 
 NO_PASSING = Settings(rules=Rules(passing=Rotation.NEVER))
@@ -261,7 +265,7 @@ CHOOSING = Settings(rules=Rules(moon=Moon.CHOOSE, passing=Rotation.NEVER))
 SCENES = (
     Scene("home", around.home),
     Scene("home_continue", around.home_continue),
-    Scene("dealing", dealing),
+    Scene("dealing", dealing, is_moving=True),
     Scene("passing", passing),
     Scene("pass_ready", pass_ready),
     Scene("pass_across", pass_across),
@@ -272,7 +276,7 @@ SCENES = (
     Scene("hint", hint),
     Scene("readout", readout),
     Scene("keyboard", keyboard),
-    Scene("flight", flight),
+    Scene("flight", flight, is_moving=True),
     Scene("trick_held", trick_held),
     Scene("last_trick", last_trick),
     Scene("scores", scores),

@@ -21,7 +21,7 @@ from hearts.core.record import Record, parse_record, replay
 from hearts.core.rules import Rules
 from hearts.store.backups import FOLDER
 from hearts.store.database import GameKind, Store
-from hearts.store.notes import StoreError
+from hearts.store.notes import NoteKind, StoreError
 from hearts.store.opening import FILE_NAME, open_store
 from hearts.store.settings import Settings, to_dict
 from hearts.store.settings_file import FILE_NAME as SETTINGS_NAME
@@ -197,6 +197,8 @@ def _use(folder: Path, chance: random.Random, report: Report, opened: Callable[[
         report.tried["statistics that could not be read"] += 1
     made, kept = host.record.moves, host.is_saved and store.is_kept
     report.tried["not kept"] += not kept
+    is_newer = opened is None and any(note.kind is NoteKind.GAMES_NEWER for note in found.notes)
+    report.check("what can be written is not kept", is_so=kept or is_newer)
     store.back_up()
     store.close()
     if kept and opened is None:

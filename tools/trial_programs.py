@@ -24,7 +24,7 @@ from hearts.store.settings_file import FILE_NAME as SETTINGS_NAME
 from hearts.store.statistics import statistics
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-LONGEST_START: Final = 3.0  # seconds of the process's own and the system's time
+LONGEST_START: Final = 3.0  # seconds of work; how long one waits for it depends on what else the machine does
 PATIENCE: Final = 60.0
 SOME_MOVES: Final = 200_000  # bytes of the log, in which the tables come first
 LONGEST_DEMO: Final = 2.5  # seconds before it is killed
@@ -57,11 +57,11 @@ def try_starts(folder: Path, starts: int, seed: int = 1) -> Report:
     chance = random.Random(seed)
     samples = Samples(folder / "start samples")
     place = folder / "started"
-    slowest = 0.0
+    slowest = longest = 0.0
     for number in range(starts):
         samples.lay(place, chance)
         (place / SETTINGS_NAME).write_bytes(mutated(samples.settings, chance))
-        began = time.monotonic()
+        began, used = time.monotonic(), _used()
         done = subprocess.run(
             [sys.executable, "-W", "error", "-c", STARTER, "--data-dir", str(place), "--seed", "7"],
             capture_output=True,
@@ -71,13 +71,21 @@ def try_starts(folder: Path, starts: int, seed: int = 1) -> Report:
             cwd=ROOT,
             env=environment(),
         )
-        slowest = max(slowest, time.monotonic() - began)
+        slowest, longest = max(slowest, time.monotonic() - began), max(longest, _used() - used)
         report.check(f"start {number}: {done.stderr[-300:]}", is_so=done.returncode == 0 and not done.stderr)
         report.check(f"start {number} leads to {done.stdout!r}", is_so="TableScreen" in done.stdout)
         report.tried["starts"] += 1
-    report.check(f"a start took {slowest:.1f} s", is_so=slowest < LONGEST_START)
-    report.figures.append(f"the slowest start, from the command to five pictures and out again, took {slowest:.1f} s")
+    report.check(f"a start took {longest:.1f} s of work", is_so=longest < LONGEST_START)
+    report.figures.append(
+        f"the slowest start, five pictures and out again, took {slowest:.1f} s, the longest {longest:.1f} s of work"
+    )
     return report
+
+
+def _used() -> float:
+    """Return how many seconds all programs started here and ended have worked."""
+    told = os.times()
+    return told.children_user + told.children_system
 
 
 def try_demo_kills(folder: Path, kills: int, seed: int = 1, change: Callable[[Path], None] | None = None) -> Report:

@@ -13,7 +13,6 @@ import numpy as np
 from hearts.ai.belief import likely
 from hearts.ai.bitsets import Floats, cards_of, distinct, set_of
 from hearts.ai.imagined import at_turn, each_card
-from hearts.ai.network import Network
 from hearts.ai.playout import play_out
 from hearts.ai.playout.shooting import play_on
 from hearts.ai.sampling import worlds
@@ -101,10 +100,8 @@ def candidates(view: SeatView) -> tuple[Card, ...]:
     return cards_of(distinct(legal, np.array([set_of(view.played)]))[0])
 
 
-def search(
-    view: SeatView, estimates: Estimates, effort: Effort, chance: random.Random, network: Network | None = None
-) -> Card:
-    """Return the best of the cards in *estimates* after imagining rounds, in which *network* plays on for the seat."""
+def search(view: SeatView, estimates: Estimates, effort: Effort, chance: random.Random) -> Card:
+    """Return the best of the cards in *estimates* after imagining rounds."""
     rng = np.random.default_rng(chance.getrandbits(64))
     total = sum(effort.chunks)
     hands = likely(view, total, rng, effort.doubt, effort.drawn) if effort.doubt else worlds(view, total, rng)
@@ -114,8 +111,8 @@ def search(
         plans = estimates.plans
         rounds = each_card(at_turn(view, chunk), np.array([plan.card.index for plan in plans]))
         shoots = np.tile(np.array([plan.shoots for plan in plans]), len(chunk))
-        if shoots.any() or network is not None:
-            play_on(rounds, view.seat, shoots, network)
+        if shoots.any():
+            play_on(rounds, view.seat, shoots)
         else:
             play_out(rounds)
         estimates.add(costs(rounds, view).reshape(len(chunk), len(plans)))

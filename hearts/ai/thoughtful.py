@@ -43,8 +43,6 @@ class Style:
     pass_chunks: tuple[int, ...] = ()
     """Hidden hands imagined before each dropping of passes; none where the rules of thumb pass."""
     thinks_of_moons: bool = False
-    plays_on: bool = False
-    """Whether the network plays the seat's later cards in imagined rounds."""
     prior_error: float = 1.0
     """How far, in points, the network's opinion of the difference between two cards is off."""
 
@@ -84,8 +82,7 @@ class Thoughtful:
             plans += tuple(Plan(card, shoots=True) for card in cards)
         prior = None if self.network is None else opinions(view, plans, self.network)
         estimates = Estimates(plans, handicaps(plans, plain), prior, self.style.prior_error)
-        plays_on = self.network if self.style.plays_on else None
-        return search(view, estimates, self.style.effort, chance, plays_on)
+        return search(view, estimates, self.style.effort, chance)
 
     def cards_to_pass(self, view: SeatView, chance: random.Random) -> tuple[Card, ...]:
         """Return the three cards that cost least when passed."""

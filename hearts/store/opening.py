@@ -15,6 +15,8 @@ from hearts.store.paths import prepare_folder
 from hearts.store.schema import VERSION, ForeignSchemaError, NewerSchemaError, migrate, stored_version
 
 FILE_NAME: Final = "hearts.sqlite3"
+WRITE_FORMAT: Final = 18  # the byte in the file's heading that says how it is written: with a journal, or with a log
+KNOWN_FORMATS: Final = (1, 2)
 COMPANIONS: Final = ("-wal", "-shm")
 PATIENCE: Final = 1.0  # seconds to wait for another program's write
 RETRY_PATIENCE: Final = 0.02  # the same in the middle of a game
@@ -66,7 +68,7 @@ def _opened(path: Path, now: Clock, patience: float) -> sqlite3.Connection:
         _prepare(connection, path, now)
     except REFUSALS as error:
         connection.close()
-        if _is_damage(error):
+        if _is_damage(error) or _is_of_no_known_format(path):
             raise _DamagedError(str(error)) from error
         raise
     except BaseException:
@@ -120,6 +122,14 @@ def _check(connection: sqlite3.Connection) -> None:
 def _is_damage(error: Exception) -> bool:
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
     return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+
+
+def _is_of_no_known_format(path: Path) -> bool:
+    """Whether the heading of the file asks for a way of writing that there is not; such a file could only be read."""
+    with suppress(OSError), path.open("rb") as file:
+        heading = file.read(WRITE_FORMAT + 1)
+        return len(heading) > WRITE_FORMAT and heading[WRITE_FORMAT] not in KNOWN_FORMATS
+    return False
 
 
 def _start_afresh(path: Path, now: Clock, detail: str) -> Opened:

@@ -106,6 +106,8 @@ MIGRATIONS: Final[tuple[str, ...]] = (_VERSION_1,)
 """The script that leads to version 1, to version 2 … None is ever changed once it has been published."""
 
 VERSION: Final = len(MIGRATIONS)
+HIGHEST_VERSION: Final = 255
+"""No program will be so new; a higher version in a file is damage."""
 
 
 class NewerSchemaError(Exception):
@@ -138,7 +140,7 @@ def stored_version(connection: sqlite3.Connection, newest: int = VERSION) -> int
     application = _pragma(connection, "application_id")
     version = _pragma(connection, "user_version")
     is_empty = _pragma(connection, "schema_version") == 0
-    is_ours = application == APPLICATION_ID and version > 0
+    is_ours = application == APPLICATION_ID and 0 < version <= HIGHEST_VERSION
     if not is_ours and not is_empty:
         raise ForeignSchemaError(f"application {application:#x}, version {version}")
     if is_ours and version > newest:

@@ -1,7 +1,6 @@
 """What is said when the program itself fails, and the report that is kept of it: nothing in it names the person."""
 
 import json
-import traceback
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -29,6 +28,8 @@ def report(
     error: BaseException, version: str, system: Mapping[str, str], settings: Settings, record: Record | None
 ) -> str:
     """Return the report of *error*, in which the folders of the person's are ``~`` and players are called by seat."""
+    import traceback  # noqa: PLC0415  no start waits for what is hardly ever needed
+
     chosen = {name: value for name, value in to_dict(settings).items() if name not in PRIVATE}
     parts = {
         "System": "\n".join(f"{name}: {value}" for name, value in system.items()),

@@ -35,6 +35,7 @@ SHAPES_MEGABYTES: Final = 6
 PICTURES_MEGABYTES: Final = 2
 WHOLE_PANEL_AREA: Final = 60_000  # px; larger panels are put together on the target instead of kept whole
 CARD_CORNER: Final = 0.07  # of its width
+HEART_SEAM: Final = ((4, -50), (4, -36), (-6, -14.5), (8, 4.5), (-4, 26), (-1, 50))  # along the broken heart's crack
 
 
 class Assets:
@@ -60,6 +61,20 @@ class Assets:
     def broken_heart(self, px: float, colour: Colour) -> Surface:
         """Return the heart with a crack."""
         return self._picture("heart_broken", px, colour)
+
+    def heart_halves(self, px: float, colour: Colour) -> tuple[Surface, Surface]:
+        """Return the same heart's left and right, each at its place in a picture of the whole."""
+        whole = self.broken_heart(px, colour)
+        side = whole.get_width()
+
+        def half(edge: int) -> Surface:
+            kept = whole.copy()
+            seam = [((x + 50) / 100 * side, (y + 50) / 100 * side) for x, y in HEART_SEAM]
+            pygame.draw.polygon(kept, (0, 0, 0, 0), [*seam, (edge, side), (edge, 0)])
+            return kept
+
+        left = self._pictures.get(("left half", side, colour), lambda: half(side))
+        return left, self._pictures.get(("right half", side, colour), lambda: half(0))
 
     def avatar(self, seat: Seat, px: float) -> Surface:
         """Return the disc of *seat* in its own colours."""

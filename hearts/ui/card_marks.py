@@ -1,5 +1,6 @@
 """The small marks that lie on cards: focus, chosen, new, last played, and the awaited card's outline."""
 
+from hearts.core.seats import Seat
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_sprite import CardPainter
 from hearts.ui.geometry import Pose, Rect
@@ -37,6 +38,7 @@ def draw_winning(canvas: Canvas, pose: Pose) -> None:
     """Draw the crown of the card that wins so far, on its top edge, so that it is not told by the ring alone."""
     u, theme = canvas.u, canvas.theme
     x, y = pose.at(0, -0.7 * pose.width)
+    y = max(y, canvas.layout.plate(Seat.NORTH).bottom + (DISC + 1) * u)  # it stays clear of the plate above
     _disc(canvas, x, y, theme.accent)
     half = round(DISC * u)
     points = " ".join(f"{half + dx * u:.1f},{half + dy * u:.1f}" for dx, dy in CROWN)
@@ -45,10 +47,11 @@ def draw_winning(canvas: Canvas, pose: Pose) -> None:
 
 
 def draw_tag(canvas: Canvas, pose: Pose, label: str, alpha: float = 1.0) -> None:
-    """Draw the tag of a card just received, at its top right."""
+    """Draw the tag of a card just received, at the top right of what shows of it: never on its neighbour."""
     u = canvas.u
-    width, height = canvas.text_width(label, 13, Typeface.BOLD) + 20 * u, 20 * u
-    x, y = pose.at(pose.width / 2 - width / 2 + 2 * u, 2 * u - 0.7 * pose.width)
+    shown, letters = min(canvas.layout.hand_step, pose.width), canvas.text_width(label, 13, Typeface.BOLD)
+    width, height = min(letters + 16 * u, max(letters + 2 * u, shown - 2 * u)), 17 * u
+    x, y = pose.at(shown - pose.width / 2 - width / 2 - u, -0.7 * pose.width - 1.5 * u)  # the index stays free
     rect = Rect.around(x, y, width, height)
     canvas.panel(rect, height / 2, FOCUS_RING, round(alpha, 1))
     canvas.text_middle(x, y, label, 13, FOCUS_GAP, face=Typeface.BOLD, anchor="center", alpha=alpha)

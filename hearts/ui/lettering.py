@@ -138,7 +138,7 @@ class Lettering:
 
     def _draw(self, text: str, px: float, colour: Colour, face: Typeface, pips: SuitColours | None) -> Surface:
         font, factor = self._sized(face, px)
-        if text and not _MARKS.search(text):
+        if font.size(text)[0] and not _MARKS.search(text):  # signs without a width cannot be drawn alone
             return _halved(font.render(text, True, rgba(colour))) if factor == 2 else _plain(font, text, colour)  # noqa: PLR2004
         height = round(font.get_height() / factor)
         whole = Surface((max(1, round(self.width(text, px, face)) + 1), height), pygame.SRCALPHA)
@@ -151,6 +151,8 @@ class Lettering:
                 middle = x + PIP_ADVANCE * px / 2, self.baseline(px, face) - PIP_RISE * px
                 whole.blit(pip, pip.get_rect(center=(round(middle[0]), round(middle[1]))))
                 x += PIP_ADVANCE * px
+                continue
+            if not font.size(part)[0]:
                 continue
             piece = font.render(part, True, rgba(colour))
             whole.blit(_halved(piece) if factor == 2 else piece, (round(x), 0))  # noqa: PLR2004

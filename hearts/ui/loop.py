@@ -20,6 +20,7 @@ LEAST_SIDE = 64  # px; a window squeezed below it keeps its last picture
 SHOWN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED)
 EXPOSED = (*SHOWN, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
 AWAKE = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # what comes before a sound
+ATTENDED = (pygame.WINDOWFOCUSGAINED, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -129,6 +130,7 @@ class Loop:
         elif event.type in EXPOSED:
             self._is_hidden = self._is_hidden and event.type not in SHOWN
             self._is_exposed = True
+        self._note_focus(event)
         self._note_device(event)
         self._note_ears(event)
         # a control that waits for a key of its own gets whatever is pressed
@@ -141,6 +143,13 @@ class Loop:
             self._stack.has_quit = True
         elif not (self._quiet > 0 and event.type in POINTER):  # a place in a stretched picture means nothing
             self._stack.handle(event)
+
+    def _note_focus(self, event: pygame.Event) -> None:
+        """Note whether the person looks here; who presses something does, whatever a window manager says or omits."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._desk.has_focus = False
+        elif event.type in ATTENDED:
+            self._desk.has_focus = True
 
     def _note_device(self, event: pygame.Event) -> None:
         desk = self._desk

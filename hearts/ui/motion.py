@@ -56,7 +56,6 @@ class Timing:
     collect: float
     pass_cards: float
     pass_stagger: float
-    received_settle: float
     hearts_break: float
     queen_taken: float
     sheet_open: float
@@ -80,7 +79,6 @@ NORMAL: Final = Timing(
     collect=0.300,
     pass_cards=0.420,
     pass_stagger=0.060,
-    received_settle=0.500,
     hearts_break=0.500,
     queen_taken=0.450,
     sheet_open=0.180,
@@ -102,7 +100,6 @@ FAST: Final = Timing(
     collect=0.180,
     pass_cards=0.240,
     pass_stagger=0.030,
-    received_settle=0.300,
     hearts_break=0.300,
     queen_taken=0.250,
     sheet_open=0.120,

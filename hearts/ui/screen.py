@@ -24,7 +24,7 @@ class Desk:
     """What every screen draws with; it follows the window's size and the settings.
 
     *audio* is what it is heard with, *narrator* reads it aloud. *keyboard* says whether the last input came from
-    there: focus is then shown, and hints name keys.
+    there: focus is then shown, and hints name keys. *has_focus* is false while the person uses another window.
     """
 
     def __init__(
@@ -40,6 +40,7 @@ class Desk:
         self.narrator = Narrator() if narrator is None else narrator
         self.settings = settings
         self.keyboard = False
+        self.has_focus = True
         self.size = size
         self.layout: TableLayout
         self.theme: Theme
@@ -120,6 +121,17 @@ class TakesKeys(Protocol):
     @property
     def takes_keys(self) -> bool:
         """Whether the next key is the chosen one, whatever it means elsewhere."""
+
+
+@runtime_checkable
+class Departs(Protocol):
+    """An overlay that is seen for a moment after it was closed; it gets no events any more."""
+
+    def depart(self, dt: float) -> bool:
+        """Let *dt* seconds pass since it was closed; return whether it is still seen."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is left of it."""
 
 
 @dataclass(frozen=True, slots=True)

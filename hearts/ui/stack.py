@@ -2,14 +2,18 @@
 
 import pygame
 
-from hearts.ui.screen import Change, Pop, Push, Quit, Reset, Screen, TakesKeys
+from hearts.ui.screen import Change, Departs, Pop, Push, Quit, Reset, Screen, TakesKeys
 
 
 class ScreenStack:
-    """Screens from the lowest to the topmost, which alone gets events and time."""
+    """Screens from the lowest to the topmost, which alone gets events and time.
+
+    An overlay that was closed may be seen a little longer: it is drawn over the rest, which goes on already.
+    """
 
     def __init__(self, screen: Screen) -> None:
         self._screens = [screen]
+        self._departing: list[Departs] = []
         self._changed = True
         self.has_quit = False
 
@@ -33,7 +37,10 @@ class ScreenStack:
         self.apply(self.top.handle(event))
 
     def update(self, dt: float) -> None:
-        """Let *dt* seconds pass for the topmost screen; those below pause."""
+        """Let *dt* seconds pass for the topmost screen and for what is closing; the screens below pause."""
+        if self._departing:
+            self._departing = [screen for screen in self._departing if screen.depart(dt)]
+            self._changed = True
         self.apply(self.top.update(dt))
 
     def apply(self, change: Change | None) -> None:
@@ -46,16 +53,19 @@ class ScreenStack:
                     change = None
                 case Pop(then=then):
                     if len(self._screens) > 1:
+                        self._let_go(self._screens[-1:])
                         self._screens.pop()
                     change = None if then is None else then()
                 case Reset(screen=screen):
+                    self._let_go(self._visible())
                     self._screens = [screen]
                     change = None
                 case Quit():
                     self.has_quit = True
 
     def resize(self) -> None:
-        """Tell every screen that the desk has changed."""
+        """Tell every screen that the desk has changed; what was closing is gone."""
+        self._departing.clear()
         for screen in self._screens:
             screen.resize()
 
@@ -73,12 +83,20 @@ class ScreenStack:
         """Draw every visible screen, the lowest first."""
         for screen in self._visible():
             screen.draw(surface)
+        for closing in self._departing:
+            closing.draw(surface)
 
     def drawn(self) -> None:
         """Note that the present state has been drawn."""
         self._changed = False
         for screen in self._visible():
             screen.drawn()
+
+    def _let_go(self, screens: list[Screen]) -> None:
+        """Let those overlays of *screens* that can be seen while they close."""
+        for screen in screens:
+            if screen.is_overlay and isinstance(screen, Departs) and screen.depart(0.0):
+                self._departing.append(screen)
 
     def _visible(self) -> list[Screen]:
         first = max(index for index, screen in enumerate(self._screens) if not screen.is_overlay)

@@ -3,14 +3,16 @@
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
-from hearts.core.cards import Card
+from hearts.core.cards import QUEEN_OF_SPADES, Card
 from hearts.core.seats import SEATS, PassDirection, Seat
+from hearts.core.trick import Trick
 from hearts.ui.card_sprite import IDLE, CardLook
 from hearts.ui.layout import Pose, TableLayout
 from hearts.ui.motion import Easing, Timing, in_cubic, in_out_cubic, out_back, out_cubic
 
 PLAY_ARC = 0.10  # of the distance
 PLAY_BUMP = 0.04  # of the width
+QUEEN_SWELLS = 1.12  # times the width, before she is taken
 CARDS_EACH = 13
 FACE_ANGLES = {Seat.WEST: 14.0, Seat.NORTH: 0.0, Seat.EAST: -14.0}  # of a card that comes from an edge or goes there
 
@@ -24,6 +26,15 @@ class Place(Enum):
     HAND = auto()
     BACKS = auto()
     TRICK = auto()
+
+
+class Fade(Enum):
+    """How a card comes or goes in sight on its way."""
+
+    NONE = auto()
+    IN = auto()
+    OUT = auto()
+    AT_END = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +59,7 @@ class Leg:
     delay: float = 0.0
     arc: float = 0.0
     bump: float = 0.0
-    fades: bool = False
+    fade: Fade = Fade.NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +72,29 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Staging:
-    """One change of the table. *dealt*: a fresh deal; *passed*: the exchange; *collector*: who takes the trick."""
+    """One change of the table.
+
+    *dealt*: a fresh deal; *passed*: the exchange; *collector*: who takes the trick, with the queen if *takes_queen*.
+    Where the timing has a cross-fade nothing travels: a card fades out where it was and in where it belongs.
+    """
 
     layout: TableLayout
     timing: Timing
     dealt: bool = False
     passed: PassDirection | None = None
     collector: Seat | None = None
+    takes_queen: bool = False
     order: dict[Key, int] = field(default_factory=dict)
+
+    @property
+    def wait(self) -> float:
+        """Seconds the trick lies on for the queen in it before it is collected."""
+        return self.timing.queen_taken if self.takes_queen else 0.0
 
     def enter(self, key: Key, target: Target) -> tuple[Pose, Leg]:
         """Return where a new sprite starts, and its way to *target*."""
+        if self.timing.crossfade:
+            return target.pose, self._appear(target.pose)
         if self.dealt:
             delay = self.timing.deal_stagger * self.order.get(key, 0)
             return self.layout.deal_pose(), Leg(target.pose, self.timing.deal, delay=delay)
@@ -88,20 +111,19 @@ class Staging:
         if after.is_held:
             return Leg(after.pose, 0.0)
         if before.place is not after.place:
-            return self._play(after.pose)
+            return self._appear(after.pose) if self.timing.crossfade else self._play(after.pose)
+        if self._is_hover(before.pose, after.pose):
+            return Leg(after.pose, self.timing.hover)
         rises = after.place is Place.HAND and after.pose.y < before.pose.y
         return Leg(after.pose, self.timing.lift, out_back if rises else out_cubic)
 
     def leave(self, key: Key, before: Target) -> tuple[Leg, ...]:
         """Return the way of a sprite that leaves the table; nowhere where it vanishes at once."""
+        if self.timing.crossfade and before.place is not Place.BACKS:
+            return (self.vanish(before.pose),)
         match before.place:
             case Place.TRICK if self.collector is not None:
-                stack = self.layout.trick_pose(self.collector)
-                pile = self.layout.pile_pose(self.collector)
-                return (
-                    Leg(stack, self.timing.collect_stack),
-                    Leg(pile, self.timing.collect, in_cubic, fades=True),
-                )
+                return self._collect(key, before.pose, self.collector)
             case Place.TRICK:
                 return (self._play(self._hand_of(before.seat)),)
             case Place.HAND if self.passed is not None:
@@ -126,6 +148,26 @@ class Staging:
                 found.append(Ghost(self._hand_of(sender), leg))
         return tuple(found)
 
+    def vanish(self, pose: Pose) -> Leg:
+        """Return the way of a card that fades where it lies."""
+        return Leg(pose, self.timing.crossfade, fade=Fade.OUT)
+
+    def _appear(self, pose: Pose) -> Leg:
+        return Leg(pose, self.timing.crossfade, fade=Fade.IN)
+
+    def _is_hover(self, before: Pose, after: Pose) -> bool:
+        return after == self.layout.hovered(before) or before == self.layout.hovered(after)
+
+    def _collect(self, key: Key, lies: Pose, collector: Seat) -> tuple[Leg, ...]:
+        """Stack the trick and send it to the plate; the queen swells first, and the others wait for her."""
+        wait = self.wait
+        stack = self.layout.trick_pose(collector)
+        home = Leg(self.layout.pile_pose(collector), self.timing.collect, in_cubic, fade=Fade.AT_END)
+        if key is QUEEN_OF_SPADES:
+            swollen = replace(lies, width=lies.width * QUEEN_SWELLS)
+            return Leg(swollen, wait, out_back), Leg(stack, self.timing.collect_stack), home
+        return Leg(stack, self.timing.collect_stack, delay=wait), home
+
     def _play(self, pose: Pose) -> Leg:
         return Leg(pose, self.timing.play, arc=PLAY_ARC, bump=PLAY_BUMP)
 
@@ -135,3 +177,8 @@ class Staging:
             return self.layout.hand_pose(CARDS_EACH // 2, CARDS_EACH)
         edge = self.layout.back_pose(seat, CARDS_EACH // 2, CARDS_EACH)
         return replace(edge, angle=FACE_ANGLES[seat])
+
+
+def collecting(layout: TableLayout, timing: Timing, trick: Trick) -> Staging:
+    """Return the change in which *trick* goes to whoever took it."""
+    return Staging(layout, timing, collector=trick.winner, takes_queen=QUEEN_OF_SPADES in trick.cards)

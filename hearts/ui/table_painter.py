@@ -3,6 +3,8 @@
 from hearts import text
 from hearts.core.seats import Seat
 from hearts.ui.canvas import FADED, Canvas
+from hearts.ui.flourishes import AT_REST, Accents
+from hearts.ui.hearts_chip import draw_hearts_chip, draw_ring
 from hearts.ui.layout import Rect, TableLayout
 from hearts.ui.lettering import Typeface
 from hearts.ui.status_lines import PADDING, status_lines
@@ -12,17 +14,21 @@ from hearts.ui.theme import FOCUS_GAP, FOCUS_RING
 
 LABELS = {"undo": text.UNDO, "hint": text.HINT, "last": text.LAST_TRICK, "scores": text.SCORES}
 TRACK = 0.82  # of a plate's opacity, for controls that are not plates
+TOTAL_SIZES = (22, 18, 15)
 PIP_SUITS = {sign: suit for suit, sign in text.SUIT_SIGNS.items()}
 
 
-def draw_chrome(canvas: Canvas, view: TableView, *, pulse: float = 1.0) -> None:
+def draw_chrome(canvas: Canvas, view: TableView, *, pulse: float = 1.0, accents: Accents = AT_REST) -> None:
     """Draw everything but cards and prompt; *pulse* is the strength of a thinking player's border."""
     _draw_head(canvas, view)
     for plate in view.plates:
         ring = 0.0 if not plate.is_turn else pulse if plate.is_thinking else 1.0
         draw = _draw_flat_plate if plate.seat in (Seat.SOUTH, Seat.NORTH) else _draw_tall_plate
-        draw(canvas, canvas.layout.plate(plate.seat), plate, ring)
-    _draw_hearts_chip(canvas, is_broken=view.hearts_broken)
+        rect = canvas.layout.plate(plate.seat)
+        draw(canvas, rect, plate, ring)
+        if plate.seat is accents.taker:
+            draw_ring(canvas, rect, min(rect.h / 2, 16 * canvas.u), accents.ring, canvas.theme.accent)
+    draw_hearts_chip(canvas, is_broken=view.hearts_broken, share=accents.broken)
     _draw_status(canvas, view.status)
 
 
@@ -84,11 +90,16 @@ def _draw_flat_plate(canvas: Canvas, rect: Rect, plate: PlateView, ring: float) 
     y = rect.center[1]
     canvas.avatar(plate.seat, rect.x + 6 * u + disc / 2, y, disc)
     left, right = rect.x + 16 * u + disc, rect.right - 13 * u
-    right -= canvas.text_middle(
-        right, y, text.figure(plate.total), 22, theme.text, face=Typeface.DISPLAY, anchor="right"
-    )
+    total, full_name = text.figure(plate.total), canvas.text_width(plate.name, 16, Typeface.BOLD)
+    sizes = [
+        size
+        for size in TOTAL_SIZES
+        if canvas.text_width(total, size, Typeface.DISPLAY) + 9 * u + full_name <= right - left
+    ]
+    size = max(sizes, default=TOTAL_SIZES[0])  # a name that is cut all the same makes the total no smaller
+    right -= canvas.text_middle(right, y, total, size, theme.text, face=Typeface.DISPLAY, anchor="right")
     right -= 9 * u
-    name_width = min(canvas.text_width(plate.name, 16, Typeface.BOLD), right - left)
+    name_width = min(full_name, right - left)
     canvas.text_middle(left, y, plate.name, 16, theme.text, face=Typeface.BOLD, width=right - left)
     if plate.points:
         _draw_chip(canvas, right, y, plate, "right", right - left - name_width - 6 * u)
@@ -124,31 +135,6 @@ def _draw_chip(canvas: Canvas, x: float, y: float, plate: PlateView, anchor: str
         canvas.panel(Rect(left, y - 11 * u, width, 22 * u), 11 * u, theme.text, 0.12)
         canvas.text_middle(left + 9 * u, y, label, 13.5, theme.text, face=Typeface.BOLD, pips=canvas.cloth_pips)
         return
-
-
-def _draw_hearts_chip(canvas: Canvas, *, is_broken: bool) -> None:
-    u, theme, slot = canvas.u, canvas.theme, canvas.layout.hearts_chip
-    label = text.HEARTS_BROKEN if is_broken else text.HEARTS_LOCKED
-    if canvas.text_width(label, 15) + 54 * u > slot.w:
-        label = text.BROKEN_SHORT if is_broken else text.LOCKED_SHORT
-    width = canvas.text_width(label, 15) + 54 * u
-    rect = Rect(slot.right - width, slot.y, width, slot.h)
-    canvas.panel(
-        rect,
-        min(rect.h / 2, 16 * u),
-        theme.plate,
-        theme.plate_alpha * 0.8,
-        stroke=theme.line,
-        stroke_width=u,
-        stroke_alpha=0.32,
-    )
-    y = rect.center[1]
-    if is_broken:
-        broken = canvas.assets.broken_heart(22 * u, theme.heart_mark)
-        canvas.picture(broken, rect.x + 22 * u, y)
-    else:
-        canvas.icon("lock", rect.x + 22 * u, y, 20, theme.text2)
-    canvas.text_middle(rect.x + 39 * u, y, label, 15, theme.text if is_broken else theme.text2)
 
 
 def _draw_status(canvas: Canvas, status: Status) -> None:
@@ -200,9 +186,10 @@ def draw_prompt(canvas: Canvas, prompt: PassPrompt, *, focused: bool, hovered: b
     for number, slot in enumerate(tray.slots):
         if number >= prompt.chosen:
             canvas.slot(slot.x, slot.y, slot.width)
-            canvas.text_middle(
-                slot.x, slot.y, str(number + 1), 26, theme.text2, face=Typeface.DISPLAY, anchor="center", alpha=0.8
-            )
+            if canvas.px(26) < 1.4 * slot.width:  # a very large interface leaves low slots
+                canvas.text_middle(
+                    slot.x, slot.y, str(number + 1), 26, theme.text2, face=Typeface.DISPLAY, anchor="center", alpha=0.8
+                )
     _draw_arrow(canvas, prompt)
     _draw_pass_button(canvas, tray.button, prompt, focused=focused, hovered=hovered)
 
@@ -233,9 +220,10 @@ def _draw_pass_button(canvas: Canvas, rect: Rect, prompt: PassPrompt, *, focused
     if prompt.is_ready:
         canvas.shadow(rect, rect.h * 0.28, down=2, blur=8, alpha=0.4)
         canvas.panel(rect, rect.h * 0.28, paper.gold, stroke=theme.text if hovered else None, stroke_width=2 * u)
-        left = x - (canvas.text_width(prompt.button, 16, Typeface.BOLD) + 26 * u) / 2
+        room = rect.w - 2 * PADDING * u - 26 * u
+        left = x - (min(canvas.text_width(prompt.button, 16, Typeface.BOLD), room) + 26 * u) / 2
         canvas.icon(_ARROW_ICONS[prompt.receiver], left + 9 * u, y, 19, paper.text_on_gold)
-        canvas.text_middle(left + 26 * u, y, prompt.button, 16, paper.text_on_gold, face=Typeface.BOLD)
+        canvas.text_middle(left + 26 * u, y, prompt.button, 16, paper.text_on_gold, face=Typeface.BOLD, width=room)
     else:
         canvas.panel(
             rect, rect.h * 0.28, theme.plate, theme.plate_alpha, stroke=theme.line, stroke_width=u, stroke_alpha=0.5

@@ -18,6 +18,7 @@ from hearts.ui.card_marks import (
 )
 from hearts.ui.card_sprite import CardLook
 from hearts.ui.decisions import PASS_BUTTON
+from hearts.ui.flourishes import AT_REST, Accents
 from hearts.ui.screen import Desk
 from hearts.ui.staging import Place
 from hearts.ui.table_painter import draw_chrome, draw_prompt
@@ -29,11 +30,12 @@ from hearts.ui.troupe import CardSprite, Troupe
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What changes with time alone: a refused card's shift in pixels and the strength of a thinking border."""
+    """A refused card's shift in pixels, the strength of a thinking border, and what moves beside the cards."""
 
     shaken: Card | None = None
     shift: float = 0.0
     pulse: float = 1.0
+    accents: Accents = AT_REST
 
 
 def draw_table(surface: pygame.Surface, desk: Desk, view: TableView, troupe: Troupe, moment: Moment) -> None:
@@ -44,7 +46,7 @@ def draw_table(surface: pygame.Surface, desk: Desk, view: TableView, troupe: Tro
     for sprite in sprites:
         if sprite.target.place is Place.BACKS and not sprite.is_flying:
             troupe.draw(desk.painter, surface, sprite)
-    draw_chrome(canvas, view, pulse=moment.pulse)
+    draw_chrome(canvas, view, pulse=moment.pulse, accents=moment.accents)
     if view.prompt is not None:
         draw_prompt(canvas, view.prompt, focused=view.focus == PASS_BUTTON, hovered=view.hover == PASS_BUTTON)
         for slot in desk.layout.pass_tray.slots[: view.prompt.chosen]:

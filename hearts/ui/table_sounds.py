@@ -1,6 +1,7 @@
 """Lets a table be heard: what a card does sounds when it lands, what the person does with the hand sounds at once."""
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 
 from hearts.core.cards import Card
 from hearts.core.cues import Cue, CueKind
@@ -58,10 +59,10 @@ class TableSounds:
             self.play(Sound.ILLEGAL)
         self._raised, self._shaken = raised, state.shaken
 
-    def collect(self, winner: Seat) -> None:
-        """Let the trick be heard that goes to *winner*."""
+    def collect(self, winner: Seat, wait: float = 0.0) -> None:
+        """Let the trick be heard that goes to *winner* in *wait* seconds."""
         for heard in () if self._is_flood else sounds_of_collecting(winner):
-            self._play(heard)
+            self._play(replace(heard, delay=heard.delay + wait))
 
     def score(self, game: Game) -> None:
         """Let the end of a round be heard, and of the game."""

@@ -12,6 +12,7 @@ from hearts.core.trick import Trick
 from hearts.ui.table_state import TableState
 
 ME = Seat.SOUTH
+LONGEST_SAID = 12  # letters of a name in a sentence: with longer ones its end might not fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,14 @@ class Status:
     text: str
     icon: str | None = None
     is_warning: bool = False
+
+
+def said_names(names: dict[Seat, str]) -> dict[Seat, str]:
+    """Return *names* as sentences use them: a long one ends early, so that no sentence has to."""
+    return {
+        seat: name if len(name) <= LONGEST_SAID else f"{name[: LONGEST_SAID - 1].rstrip()}…"
+        for seat, name in names.items()
+    }
 
 
 def refusals(game: Game, seat: Seat) -> dict[Card, Refusal | None]:
@@ -63,7 +72,7 @@ def explain(game: Game, card: Card, reason: Refusal, names: dict[Seat, str]) -> 
     hands = hands_of(game)
     turn = turn_of(game)
     led = game.stage.trick.led if isinstance(game.stage, Playing) else None
-    return text.explain(reason, card, hands[ME], led, names[ME if turn is None else turn])
+    return text.explain(reason, card, hands[ME], led, said_names(names)[ME if turn is None else turn])
 
 
 def status_of(game: Game, state: TableState, names: dict[Seat, str], *, is_asked: bool, keyboard: bool) -> Status:
@@ -75,6 +84,7 @@ def status_of(game: Game, state: TableState, names: dict[Seat, str], *, is_asked
         reason = refusals(game, ME).get(pointed)
         if reason is not None:
             return Status(explain(game, pointed, reason, names), "lock", is_warning=True)
+    names = said_names(names)
     match game.stage:
         case Passing(direction=direction):
             return Status(text.pass_circle(direction, names))

@@ -10,7 +10,7 @@ from hearts.core.seats import Seat
 from hearts.ui.card_sprite import CardLook, CardPainter, Shadow
 from hearts.ui.layout import Pose
 from hearts.ui.motion import Glide
-from hearts.ui.staging import Key, Leg, Place, Staging, Target
+from hearts.ui.staging import Fade, Key, Leg, Place, Staging, Target
 
 FADE_FROM = 0.7  # share of the way after which a leaving card fades
 
@@ -35,7 +35,7 @@ class CardSprite:
     target: Target
     is_flying: bool = False
     enters: bool = False
-    fades: bool = False
+    fade: Fade = Fade.NONE
     legs: list[Leg] = field(default_factory=list)
     landing: Landing | None = None
     """What its arrival will be, until it has been told."""
@@ -47,10 +47,17 @@ class CardSprite:
 
     @property
     def alpha(self) -> float:
-        """How opaque it is: a leaving card fades at the end of its way."""
-        if not self.fades or self.glide.progress < FADE_FROM:
-            return 1.0
-        return max(0.0, (1 - self.glide.progress) / (1 - FADE_FROM))
+        """How opaque its way makes it: a card that is collected fades at the end."""
+        gone = self.glide.progress
+        match self.fade:
+            case Fade.IN:
+                return gone
+            case Fade.OUT:
+                return 1 - gone
+            case Fade.AT_END:
+                return min(1.0, (1 - gone) / (1 - FADE_FROM))
+            case _:
+                return 1.0
 
     @property
     def is_unseen(self) -> bool:
@@ -66,9 +73,16 @@ class CardSprite:
     def take(self, leg: Leg, spare: float = 0.0) -> None:
         """Set out on *leg* from where the card is; *spare* seconds of it have passed already."""
         self.glide = Glide(
-            self.glide.pose, leg.pose, leg.seconds, leg.easing, leg.delay, leg.arc, leg.bump, elapsed=spare
+            leg.pose if leg.fade is Fade.IN else self.glide.pose,
+            leg.pose,
+            leg.seconds,
+            leg.easing,
+            leg.delay,
+            leg.arc,
+            leg.bump,
+            elapsed=spare,
         )
-        self.fades = leg.fades
+        self.fade = leg.fade
 
     def finish(self) -> None:
         """Arrive at once."""
@@ -85,6 +99,7 @@ class Troupe:
         self._sprites: dict[Key, CardSprite] = {}
         self._leaving: list[CardSprite] = []
         self._landings: list[Landing] = []
+        self._trick_grows = False
         self.is_still = True
         """Whether nothing at all changes its pose; kept, since a table at rest asks often."""
 
@@ -111,6 +126,7 @@ class Troupe:
             for ghost in staging.ghosts()
             if ghost.leg.seconds > 0
         ]
+        self._leaving.sort(key=lambda sprite: len(sprite.legs))  # what has the longest way to go lies above
         self._sprites = {key: self._sent(key, target, staging) for key, target in targets.items()}
         self._settle()
 
@@ -148,6 +164,7 @@ class Troupe:
 
     def in_order(self) -> Iterator[CardSprite]:
         """Yield the sprites from the lowest to the highest: what flies is above what lies."""
+        yield from (sprite for sprite in self._leaving if sprite.fade is Fade.OUT)
         flying: list[CardSprite] = []
         for sprite in self._sprites.values():
             if sprite.is_unseen:
@@ -156,17 +173,23 @@ class Troupe:
                 flying.append(sprite)
             else:
                 yield sprite
-        yield from self._leaving
+        yield from (sprite for sprite in self._leaving if sprite.fade is not Fade.OUT)
         yield from flying
 
     def draw(self, painter: CardPainter, surface: pygame.Surface, sprite: CardSprite, *, shift: float = 0.0) -> None:
         """Draw one sprite, *shift* pixels to the right of where it is."""
         look, pose = sprite.target.look, sprite.glide.pose
+        if look.alpha < 1 and self._trick_grows:  # nothing is decided before the last card lies
+            look = replace(look, alpha=1.0)
         if shift:
             pose = replace(pose, x=pose.x + shift)
-        if sprite.is_flying and not sprite.done:
-            look = replace(FLYING, alpha=sprite.alpha)
-        painter.draw(surface, sprite.card, pose, look, moving=not sprite.done)
+        travels = not sprite.done and not sprite.glide.waiting
+        if sprite.is_flying and travels:
+            alpha = sprite.alpha * look.alpha
+            fades = sprite.fade in {Fade.IN, Fade.OUT}
+            look = replace(look if fades else FLYING, alpha=alpha)
+            travels = not fades
+        painter.draw(surface, sprite.card, pose, look, moving=travels)
 
     def _sent(self, key: Key, target: Target, staging: Staging) -> CardSprite:
         sprite = self._sprites.get(key)
@@ -174,16 +197,25 @@ class Troupe:
             start, leg = staging.enter(key, target)
             landing = Landing(_face(key), target.place, is_dealt=staging.dealt)
             is_flying = leg.seconds > 0
-            return CardSprite(_face(key), _glide(start, leg), target, is_flying=is_flying, enters=True, landing=landing)
+            glide = _glide(start, leg)
+            return CardSprite(_face(key), glide, target, is_flying, enters=True, fade=leg.fade, landing=landing)
         if target.place is not sprite.target.place:
             sprite.landing = Landing(sprite.card, target.place)
         if target.pose != sprite.glide.target:
             leg = staging.travel(sprite.target, target)
+            if leg.fade is Fade.IN:
+                self._leave_behind(sprite, staging)
             sprite.take(leg)
             sprite.enters = False
             sprite.is_flying = target.is_held or target.place is not sprite.target.place
         sprite.target = target
         return sprite
+
+    def _leave_behind(self, sprite: CardSprite, staging: Staging) -> None:
+        """Let a picture of *sprite* fade where it is, while itself it fades in elsewhere."""
+        here = sprite.glide.pose
+        leg = staging.vanish(here)
+        self._leaving.append(CardSprite(sprite.card, _glide(here, leg), sprite.target, is_flying=True, fade=leg.fade))
 
     def _settle(self) -> None:
         """Note what has come to rest."""
@@ -192,6 +224,9 @@ class Troupe:
             if sprite.landing is not None and sprite.done:
                 self._landings.append(sprite.landing)
                 sprite.landing = None
+        self._trick_grows = any(
+            sprite.landing is not None and sprite.landing.place is Place.TRICK for sprite in self._sprites.values()
+        )
 
     def _send_off(self, key: Key, sprite: CardSprite, staging: Staging) -> None:
         first, *rest = staging.leave(key, sprite.target) or (None,)

@@ -195,6 +195,16 @@ def test_wherever_bytes_are_wrong_the_start_leads_to_a_store(
     _assert_playable(opened.store)
 
 
+@pytest.mark.parametrize(("place", "value"), [(18, 3), (18, 255), (60, 1), (61, 64), (62, 1)])
+def test_a_heading_that_no_version_writes_is_damage(
+    tmp_path: Path, now: Clock, filled: bytes, place: int, value: int
+) -> None:
+    (tmp_path / FILE).write_bytes(filled[:place] + bytes([value]) + filled[place + 1 :])
+    opened = open_store(tmp_path, now)
+    assert _kinds(opened) == [NoteKind.GAMES_BROKEN]
+    _assert_playable(opened.store)
+
+
 def test_an_empty_file_is_a_new_database(tmp_path: Path) -> None:
     (tmp_path / FILE).touch()
     opened = open_store(tmp_path)

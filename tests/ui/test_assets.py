@@ -235,3 +235,16 @@ def test_the_table_is_baked_quickly(assets: Assets) -> None:
         assets.table(_top(1280, 800, theme))
         seconds.append(time.perf_counter() - start)
     assert min(seconds) < 0.1
+
+
+def test_the_halves_of_the_broken_heart_make_the_whole(assets: Assets) -> None:
+    whole = assets.broken_heart(60, "#D4002A")
+    left, right = assets.heart_halves(60, "#D4002A")
+    together = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
+    for half in (left, right):
+        assert 0.35 < pygame.mask.from_surface(half).count() / pygame.mask.from_surface(whole).count() < 0.65
+        assert len(pygame.mask.from_surface(half).connected_components()) == 1
+        together.blit(half, (0, 0))
+    assert pygame.mask.from_surface(together).overlap_area(pygame.mask.from_surface(whole), (0, 0)) == pytest.approx(
+        pygame.mask.from_surface(whole).count(), rel=0.01
+    )

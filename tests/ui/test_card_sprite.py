@@ -227,7 +227,7 @@ def test_marks_are_drawn_where_they_belong(canvas: Canvas, painter: CardPainter)
     assert _changed(surface).collidepoint(400 - 66 + 51, 300 - 90)
     surface.fill(GREY)
     draw_tag(canvas, pose, "new")
-    assert _changed(surface).right == pytest.approx(400 + 68, abs=3)
+    assert _changed(surface).right == pytest.approx(400 - 66 + 82, abs=3)  # its neighbour lies to the right of it
     surface.fill(GREY)
     draw_last_played(canvas, pose)
     assert _changed(surface).w == pytest.approx(28, abs=2)

@@ -97,3 +97,10 @@ def test_text_stays_within_its_memory(letters: Lettering) -> None:
 def test_the_fonts_have_the_letters_of_european_languages(letters: Lettering, letter: str) -> None:
     metrics = letters.font(Typeface.MEDIUM, 20).metrics(letter)
     assert metrics[0] is not None
+
+
+@pytest.mark.parametrize("px", [0.5, 16])
+@pytest.mark.parametrize("text", ["", " ", "\u200b", "\u202e", "\ufe0f", "♦\u200b", "\u200b♦"])
+def test_signs_without_a_width_are_drawn_as_nothing(letters: Lettering, px: float, text: str) -> None:
+    drawn = letters.render(text, px, "#FFFFFF", pips=marks(Deck.TWO))
+    assert drawn.get_width() <= letters.width(text, px) + 2

@@ -145,3 +145,22 @@ def test_the_desk_follows_a_size_once(screen: pygame.Surface) -> None:
     desk = Desk(Assets(assets_folder()), screen.get_size(), Settings())
     assert not desk.fit((1280, 800))
     assert desk.fit((1281, 800))
+
+
+def test_whether_the_person_looks_here_follows_the_focus(shown: Window) -> None:
+    desk = shown.sitting.desk
+    shown.turn()
+    assert desk.has_focus
+    shown.turn(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert not desk.has_focus
+    shown.turn(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(2, 0), buttons=(0, 0, 0)))
+    assert not desk.has_focus
+    shown.turn(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    assert desk.has_focus
+
+
+@pytest.mark.parametrize("event", [key(pygame.K_RIGHT), pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(600, 300))])
+def test_whoever_presses_something_looks_here_whatever_the_focus_says(shown: Window, event: pygame.Event) -> None:
+    shown.turn(pygame.Event(pygame.WINDOWFOCUSLOST))
+    shown.turn(event)
+    assert shown.sitting.desk.has_focus

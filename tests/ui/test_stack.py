@@ -116,3 +116,69 @@ def test_every_screen_follows_a_new_size(log: list[str]) -> None:
     stack.apply(Push(Recorder("sheet", log, is_overlay=True)))
     stack.resize()
     assert log == ["table resizes", "sheet resizes"]
+
+
+class Fading(Recorder):
+    """An overlay that is seen for 0.1 seconds after it was closed."""
+
+    def __init__(self, name: str, log: list[str]) -> None:
+        super().__init__(name, log, is_overlay=True, answer=Pop())
+        self.left = 0.1
+
+    def depart(self, dt: float) -> bool:
+        self.left -= dt
+        return self.left > 0
+
+
+def closing(log: list[str]) -> ScreenStack:
+    stack = ScreenStack(Recorder("table", log))
+    stack.apply(Push(Fading("sheet", log)))
+    stack.handle(KEY)
+    log.clear()
+    return stack
+
+
+def test_a_closing_sheet_is_drawn_while_the_screen_below_has_events_and_time(log: list[str]) -> None:
+    stack = closing(log)
+    stack.handle(KEY)
+    stack.update(0.05)
+    stack.draw(NOWHERE)
+    assert log == ["table handles", "table updates", "table draws", "sheet draws"]
+
+
+def test_a_closed_sheet_is_gone_after_its_time_and_drawn_over_once_more(log: list[str]) -> None:
+    stack = closing(log)
+    for _ in range(3):
+        stack.drawn()
+        stack.update(0.04)
+        assert stack.is_dirty
+    stack.drawn()
+    stack.update(0.04)
+    assert not stack.is_dirty
+    stack.draw(NOWHERE)
+    assert "sheet draws" not in log
+
+
+def test_a_new_size_ends_what_is_closing(log: list[str]) -> None:
+    stack = closing(log)
+    stack.resize()
+    stack.draw(NOWHERE)
+    assert log == ["table resizes", "table draws"]
+
+
+def test_every_sheet_closes_over_a_fresh_screen(log: list[str]) -> None:
+    stack = ScreenStack(Recorder("table", log))
+    for name in ("sheet", "question"):
+        stack.apply(Push(Fading(name, log)))
+    stack.apply(Reset(Recorder("new table", log)))
+    stack.draw(NOWHERE)
+    assert log == ["new table draws", "sheet draws", "question draws"]
+
+
+def test_what_opens_after_a_closing_sheet_gets_the_events(log: list[str]) -> None:
+    stack = ScreenStack(Recorder("table", log))
+    stack.apply(Push(Fading("sheet", log)))
+    stack.apply(Pop(lambda: Push(Recorder("home", log))))
+    stack.handle(KEY)
+    stack.draw(NOWHERE)
+    assert log == ["home handles", "home draws", "sheet draws"]

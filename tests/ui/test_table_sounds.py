@@ -6,13 +6,14 @@ import pygame
 import pytest
 
 from hearts.ai.levels import Level
-from hearts.core.cards import QUEEN_OF_SPADES, Card
+from hearts.core.cards import QUEEN_OF_SPADES, Card, parse_cards
 from hearts.core.rules import Rules, points_of
 from hearts.core.seats import Seat
+from hearts.core.trick import Trick
 from hearts.store.settings import Settings
 from hearts.store.speed import Speed
 from hearts.ui.audio import Silence
-from hearts.ui.motion import timing
+from hearts.ui.motion import NORMAL, timing
 from hearts.ui.screens.table import TableScreen
 from hearts.ui.sounds import Sound
 from tests.table.evening import finish_round
@@ -87,7 +88,8 @@ def test_a_card_is_heard_when_it_lands(tmp_path: Path, settings: Settings) -> No
     sitting.tap_card(card)
     assert Sound.PLAY not in notes.sounds
     frames = frames_until(sitting, notes, Sound.PLAY)
-    seconds = timing(settings.speed, reduced_motion=settings.reduced_motion).play
+    way = timing(settings.speed, reduced_motion=settings.reduced_motion)
+    seconds = way.play or way.crossfade  # faded in, a card lies there only when it is all there
     assert (frames - 1) * FRAME <= seconds + 1e-6
     assert frames * FRAME >= seconds - 1e-6
     assert rests_in_trick(sitting, card)
@@ -227,3 +229,12 @@ def test_the_end_of_a_round_is_heard_with_its_sheet(tmp_path: Path) -> None:
     sitting.table.update(FRAME)
     assert sitting.sheets.opened == ["after round"]
     assert notes.sounds == [Sound.ROUND_END]
+
+
+@pytest.mark.parametrize(("cards", "wait"), [("KS QS 2S 3S", NORMAL.queen_taken), ("KS 4S 2S 3S", 0.0)])
+def test_a_trick_is_heard_when_it_sets_out(tmp_path: Path, cards: str, wait: float) -> None:
+    sitting = at_persons_turn(tmp_path)
+    notes = listening(sitting)
+    sitting.table.state.trick = Trick(Seat.WEST, parse_cards(cards))
+    sitting.table.collect()
+    assert [(told.sound, told.delay) for told in notes.told] == [(Sound.COLLECT, wait)]

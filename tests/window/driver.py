@@ -135,6 +135,10 @@ class HeartsWindow:
         """Move the mouse to a place of the window."""
         self._mouse([at])
 
+    def scroll(self, *, down: bool) -> None:
+        """Turn the wheel by one notch where the mouse is."""
+        self._desktop.ask("xdotool", "click", "5" if down else "4")
+
     def keys(self, *names: str) -> None:
         """Press keys one after another."""
         self._desktop.ask("xdotool", "key", "--delay", str(KEY_PAUSE), *names)

@@ -9,18 +9,14 @@ from hearts.ai.bitsets import (
     COUNT,
     HIGHEST,
     LOWEST,
-    ONE,
     RANKS,
     SEATS,
     Bools,
     Ints,
     all_suit_bits,
     bits_of_suits,
-    distinct,
     sum_of_seats,
-    unpacked_cards,
 )
-from hearts.ai.network import Network
 from hearts.ai.playout import choose
 from hearts.ai.playout.sight import HEARTS, NEVER, Sight
 from hearts.ai.simulator import Rounds
@@ -29,26 +25,16 @@ SURE = 100
 """What leading a card that nobody can beat is worth above one that somebody may."""
 
 
-def play_on(rounds: Rounds, seat: int, shoots: Bools, network: Network | None = None) -> None:
-    """Play *rounds* to the end; *seat* tries for the moon where *shoots*, until another seat has a point.
-
-    Elsewhere it plays by the rules of thumb like the others, or what *network* likes best.
-    """
+def play_on(rounds: Rounds, seat: int, shoots: Bools) -> None:
+    """Play *rounds* to the end; *seat* tries for the moon where *shoots*, until another seat has a point."""
     while not rounds.is_over:
         legal = rounds.legal()
         cards = choose(rounds, legal)
-        is_own = rounds.turn == seat
-        wants = shoots & is_own
+        wants = shoots & (rounds.turn == seat)
         if wants.any():
             wants &= sum_of_seats(rounds.points) == rounds.points[:, seat]
             rows = np.nonzero(wants)[0]
             cards[rows] = shoot(rounds.copy_of(rows))
-        if network is not None:
-            choices = distinct(legal, rounds.gone)
-            rows = np.nonzero(is_own & ~wants & ((choices & (choices - ONE)) != 0))[0]
-            if len(rows):
-                costs = network.card_costs(rounds.copy_of(rows), legal[rows])
-                cards[rows] = np.where(unpacked_cards(choices[rows]) != 0, costs, np.inf).argmin(axis=1)
         rounds.step(cards)
 
 

@@ -14,6 +14,7 @@ from hearts.core.seats import Seat
 from hearts.text import YOU
 from hearts.text import home as words
 from hearts.text.scores import Names
+from hearts.ui.appearing import Appearing
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_sprite import CardLook, CardPainter, Shadow
 from hearts.ui.celebration import CelebrationMoment, celebration_at
@@ -67,6 +68,7 @@ class MoonScreen:
         self._auto_close = AutoClose(None if auto_close is None else auto_close + desk.timing.moon)
         self._interaction = Interaction(desk.layout.touch, BUTTON_ID, desk.keyboard)
         self._elapsed = 0.0
+        self._appearing = Appearing()
         self._dirty = True
         self._pictures = SurfaceCache(PICTURES_MEGABYTES, 1)
 
@@ -109,7 +111,12 @@ class MoonScreen:
         if not self.is_over:
             self._dirty = True
         self._elapsed += dt
+        self._appearing.update(dt, self.desk.timing)
         return self._go_on() if self._auto_close.ends(dt) else None
+
+    def depart(self, dt: float) -> bool:
+        """Let *dt* seconds pass since somebody went on; return whether the night is still seen."""
+        return self._appearing.depart(dt, self.desk.timing)
 
     def told(self) -> Told:
         """Return what there is to tell."""
@@ -117,6 +124,9 @@ class MoonScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the night over the table, and what has come of the celebration."""
+        self._appearing.draw(surface, self._appearing.strength(self.desk.timing), lambda: self._draw_on(surface))
+
+    def _draw_on(self, surface: pygame.Surface) -> None:
         canvas, layout, moment = self.desk.canvas(surface), self.layout, self.moment
         alpha = NIGHT_ALPHA if canvas.theme.dark else NIGHT_OVER_LIGHT
         cover(surface, "#000000" if canvas.theme.high_contrast else NIGHT, alpha)
@@ -161,6 +171,7 @@ class MoonScreen:
             self.desk.audio.play(Sound.BUTTON)
             return self._go_on()
         self._elapsed = self.desk.timing.moon
+        self._appearing.update(self._elapsed, self.desk.timing)
         return None
 
     def _go_on(self) -> Change:

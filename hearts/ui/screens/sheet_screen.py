@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
+from hearts.ui.appearing import Appearing
 from hearts.ui.canvas import Canvas
 from hearts.ui.keys import Action
 from hearts.ui.layout import Rect
-from hearts.ui.motion import out_cubic
 from hearts.ui.screen import Change, Desk
 from hearts.ui.screens.sheet_content import HasNews, SheetContent, Typist
 from hearts.ui.sounds import Sound
@@ -29,7 +29,7 @@ from hearts.ui.widgets import (
 )
 from hearts.ui.widgets.describing import describe
 
-RISE = 12  # u, while a sheet opens
+RISE = 12  # u, while a sheet opens, and it sinks as far while it closes
 WHEEL_STEP = 60  # u
 PAGE_STEP = 0.9  # of what is visible
 DRAG_SLACK = 12  # u a finger may tremble before it scrolls
@@ -71,7 +71,7 @@ class SheetScreen:
         self._moves = moves
         self._typist = typist
         self._interaction = Interaction(desk.layout.touch, content.first_focus, desk.keyboard)
-        self._age = 0.0
+        self._appearing = Appearing()
         self._scroll = Scroll()
         self._dirty = True
 
@@ -125,22 +125,19 @@ class SheetScreen:
 
     def update(self, dt: float) -> Change | None:
         """Open, then let the content live."""
-        if self._age < self.desk.timing.sheet_open or self._moves():
+        if self._appearing.update(dt, self.desk.timing) or self._moves():
             self._dirty = True
-        self._age += dt
         return self.content.update(dt)
 
+    def depart(self, dt: float) -> bool:
+        """Close for another *dt* seconds; return whether it is still seen."""
+        return self._appearing.depart(dt, self.desk.timing)
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet; while it opens it rises and fades in."""
-        seconds = self.desk.timing.sheet_open
-        share = 1.0 if self._age >= seconds else out_cubic(self._age / seconds)
-        if share >= 1.0:
-            self._draw_on(self.desk.canvas(surface))
-            return
-        below = surface.copy()
-        self._draw_on(self.desk.canvas(surface), rise=(1 - share) * RISE)
-        below.set_alpha(round(255 * (1 - share)))
-        surface.blit(below, (0, 0))
+        """Draw the sheet; while it opens it rises and fades in, while it closes it sinks and fades."""
+        strength = self._appearing.strength(self.desk.timing)
+        canvas = self.desk.canvas(surface)
+        self._appearing.draw(surface, strength, lambda: self._draw_on(canvas, rise=(1 - strength) * RISE))
 
     def resize(self) -> None:
         """Follow a change of the desk."""

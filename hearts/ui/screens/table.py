@@ -1,7 +1,6 @@
 """The table: it waits for what the flow says, turns input into decisions, and lets the cards follow the view."""
 
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
@@ -28,48 +27,30 @@ from hearts.table.names import shown_names
 from hearts.table.session import Session
 from hearts.text import hints
 from hearts.ui.decisions import Decisions
-from hearts.ui.motion import (
-    HINT_BREATH,
-    REASON_SECONDS,
-    THINKING_PULSE,
-    THINKING_SHOWS_AFTER,
-    breath,
-    shake_offset,
-)
+from hearts.ui.flourishes import Flourishes
+from hearts.ui.motion import REASON_SECONDS, THINKING_SHOWS_AFTER
 from hearts.ui.pace import Pace
 from hearts.ui.screen import Change, Desk
+from hearts.ui.screens.over_table import TableSheets
 from hearts.ui.screens.table_input import TableInput
 from hearts.ui.sounds import Sound
 from hearts.ui.speech import Told
-from hearts.ui.staging import Key, Staging, Target
-from hearts.ui.table_picture import Moment, draw_table
+from hearts.ui.staging import Key, Staging, Target, collecting
+from hearts.ui.table_moment import glow_at, moment_of
+from hearts.ui.table_picture import draw_table
 from hearts.ui.table_reaction import react
 from hearts.ui.table_sounds import TableSounds
 from hearts.ui.table_state import Line, TableState
+from hearts.ui.table_status import said_names
 from hearts.ui.table_targets import deal_order, targets_of
 from hearts.ui.table_told import told_of
 from hearts.ui.table_view import TableView, table_view
 from hearts.ui.troupe import Troupe
 
 MOST_STEPS = 16  # moves made in one frame at Instant
-HINT_LOW = 0.6
-PULSE_LOW = 0.5
 
 Outcome = Change | bool
 """What a step came to: a change of screens, or whether the table may go on at once."""
-
-
-class TableSheets(Protocol):
-    """Opens what lies over the table; the table itself knows no sheet."""
-
-    def open(self, name: str, table: "TableScreen") -> Change | None:
-        """Open what the control *name* stands for."""
-
-    def after_round(self, table: "TableScreen") -> Change | None:
-        """Show what comes after a scored round."""
-
-    def moon_choice(self, table: "TableScreen") -> Change | None:
-        """Ask the person what the moon does."""
 
 
 class TableScreen:
@@ -86,6 +67,7 @@ class TableScreen:
         self.names = shown_names(host.record, desk.settings)
         self.decisions = Decisions(self.state, self.names)
         self.troupe = Troupe()
+        self.flourishes = Flourishes()
         self.sounds = TableSounds(desk, host.record.people)
         self.pace = Pace()
         self.input = TableInput(self)
@@ -126,6 +108,11 @@ class TableScreen:
         return not (is_persons and self.desk.settings.speed is Speed.INSTANT)
 
     @property
+    def _runs_on(self) -> bool:
+        """Whether pauses pass: not while a person looks elsewhere."""
+        return self.desk.has_focus or not self.host.record.people
+
+    @property
     def is_dirty(self) -> bool:
         """Whether what was drawn last no longer holds."""
         return self._dirty
@@ -151,11 +138,12 @@ class TableScreen:
 
     def _pass_time(self, dt: float) -> None:
         self._age += dt
-        if not self.troupe.is_moving:
+        if not self.troupe.is_moving and self._runs_on:
             self.pace.update(dt)
         was_still = self.troupe.is_still
         self.troupe.update(dt)
         self.sounds.follow(self.state, self.troupe.take_landings())
+        self._dirty |= self.flourishes.update(dt, self.desk.timing, is_moving=self.troupe.is_moving)
         if not was_still:
             self._dirty = True
             if not self.troupe.is_moving:
@@ -249,6 +237,7 @@ class TableScreen:
 
     def _react(self, cues: tuple[Cue, ...]) -> None:
         self.sounds.react(cues)
+        self.flourishes.react(cues, self.desk.timing)
         changed = react(self.state, cues, self.host.game, self.host.record.people, self.desk.timing)
         staging = Staging(self.desk.layout, self.desk.timing, passed=changed.passed, order=changed.order)
         if changed.is_deal:
@@ -281,6 +270,7 @@ class TableScreen:
 
     def settle(self) -> None:
         """Take the steps that are due now that every card has arrived, so that input meets the table it sees."""
+        self.flourishes.arrive()
         self.refresh()
         if self.is_asked:
             self._ask_person()
@@ -289,10 +279,13 @@ class TableScreen:
         """Let the finished trick go to whoever took it."""
         trick, self.state.trick = self.state.trick, None
         self.pace.skip()
-        winner = None if trick is None else trick.winner
-        if winner is not None:
-            self.sounds.collect(winner)
-        self.refresh(Staging(self.desk.layout, self.desk.timing, collector=winner))
+        if trick is None or trick.winner is None:
+            return
+        before, staging = self.view.plates, collecting(self.desk.layout, self.desk.timing, trick)
+        self.sounds.collect(trick.winner, staging.wait)
+        self.refresh(staging)
+        if self.troupe.is_moving:
+            self.flourishes.collect(trick, before, self.desk.timing)
 
     # ── tools ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -304,6 +297,7 @@ class TableScreen:
         self.asking.forget()
         self.host.undo()
         self.sounds.take_back()
+        self.flourishes.forget()
         self.state.clear_input()
         self.state.received = ()
         self.state.trick = self.state.thinking = None
@@ -336,7 +330,7 @@ class TableScreen:
                 self.state.hinted = (card,)
             case _:
                 pass
-        self.state.line = Line(hints.hint(advice.move, advice.reason, self.names), icon="hint")
+        self.state.line = Line(hints.hint(advice.move, advice.reason, said_names(self.names)), icon="hint")
         self._note_saving()
         self.refresh()
 
@@ -375,15 +369,11 @@ class TableScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
-        shift = 0.0
-        if self.state.shaken is not None and self.desk.timing.shake:
-            shift = shake_offset(self.state.shake_age, self.desk.timing.shake)
-        pulse = breath(self._age, THINKING_PULSE, PULSE_LOW)
-        draw_table(surface, self.desk, self.view, self.troupe, Moment(self.state.shaken, shift, pulse))
+        moment = moment_of(self.state, self._age, self.desk, self.flourishes.accents)
+        draw_table(surface, self.desk, self.flourishes.shown(self.view), self.troupe, moment)
 
     def _targets(self) -> dict[Key, Target]:
-        still = self.desk.settings.reduced_motion
-        glow = 1.0 if still else breath(self._age, HINT_BREATH, HINT_LOW)
+        glow = glow_at(self._age, self.desk)
         return targets_of(self.view, self.desk.layout, glow=glow, pointer=self.input.drag_point)
 
     def _make_view(self) -> TableView:

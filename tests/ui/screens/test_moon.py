@@ -215,3 +215,19 @@ def test_no_star_shines_through_the_words() -> None:
 def test_every_theme_draws_it(assets: Assets, after: After, theme: str) -> None:
     moon = celebration(desk_of(assets, settings=Settings(theme=theme, speed=Speed.INSTANT)), after)
     assert len(set(picture(moon))) > 100
+
+
+def test_the_night_falls_softly_and_goes_softly(desk: Desk, after: After) -> None:
+    moon = celebration(desk, after)
+    cloth = pygame.Surface(desk.size).convert()
+    cloth.fill("#1D4C3E")
+    bare = pygame.image.tobytes(cloth, "RGB")
+    assert picture(moon) == bare
+    moon.update(10)
+    night = picture(moon)
+    assert moon.depart(0.0)
+    assert picture(moon) == night
+    assert moon.depart(desk.timing.sheet_close / 2)
+    assert picture(moon) not in {night, bare}
+    assert not moon.depart(desk.timing.sheet_close / 2)
+    assert picture(moon) == bare

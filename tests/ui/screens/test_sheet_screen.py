@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
+from hearts.store.settings import Settings
+from hearts.store.speed import Speed
 from hearts.ui.assets import Assets
 from hearts.ui.canvas import Canvas
 from hearts.ui.layout import Rect
@@ -225,3 +227,36 @@ def test_a_mouse_that_reaches_nothing_new_asks_for_no_drawing(sheet: SheetScreen
         dirty.append(sheet.is_dirty)
         sheet.drawn()
     assert dirty == [False, False, True, False, True]
+
+
+def _picture(sheet: SheetScreen) -> bytes:
+    surface = pygame.Surface(sheet.desk.size).convert()
+    surface.fill("#205040")
+    sheet.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("frame", [1 / 240, 1 / 60, 1 / 25, 0.05])
+def test_a_closed_sheet_fades_and_sinks_until_nothing_is_left(sheet: SheetScreen, frame: float) -> None:
+    sheet.update(10)
+    whole, passed = _picture(sheet), 0.0
+    assert sheet.depart(0.0)
+    assert _picture(sheet) == whole
+    while sheet.depart(frame):
+        passed += frame
+        assert _picture(sheet) != whole
+    assert passed < sheet.desk.timing.sheet_close
+    cloth = pygame.Surface(sheet.desk.size).convert()
+    cloth.fill("#205040")
+    assert _picture(sheet) == pygame.image.tobytes(cloth, "RGB")
+
+
+@pytest.mark.parametrize("settings", [Settings(speed=Speed.INSTANT), Settings(reduced_motion=True)])
+def test_at_instant_and_with_reduced_motion_a_sheet_is_there_and_gone_at_once(
+    assets: Assets, settings: Settings
+) -> None:
+    sheet = SheetScreen(desk_of(assets, settings=settings), Long())
+    first = _picture(sheet)
+    sheet.update(10)
+    assert _picture(sheet) == first
+    assert not sheet.depart(0.0)
