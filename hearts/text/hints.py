@@ -51,10 +51,10 @@ _OF_A_SUIT = {
         Suit.HEARTS: "Hint: {card} is high, and hearts are still safe to lead.",
     },
     ReasonKind.VOIDS_SUIT: {
-        Suit.CLUBS: "Without clubs you can throw what you like when they are led.",
-        Suit.DIAMONDS: "Without diamonds you can throw what you like when they are led.",
-        Suit.SPADES: "Without spades you can throw what you like when they are led.",
-        Suit.HEARTS: "Without hearts you can throw what you like when they are led.",
+        Suit.CLUBS: "Without clubs you can throw what you like on them.",
+        Suit.DIAMONDS: "Without diamonds you can throw what you like on them.",
+        Suit.SPADES: "Without spades you can throw what you like on them.",
+        Suit.HEARTS: "Without hearts you can throw what you like on them.",
     },
 }
 

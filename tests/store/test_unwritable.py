@@ -10,14 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from hearts.core.game import Over
 from hearts.core.record import Record
 from hearts.store.database import GameKind, Store
 from hearts.store.notes import NoteKind
 from hearts.store.opening import FILE_NAME, open_store
 from hearts.table.host import Host
 from tests.builders import PLAYERS
-from tests.store.evenings import ONE_ROUND, SHORT, moves_of, play
+from tests.store.evenings import SHORT, moves_of, play
 
 Locked = Callable[[Path], AbstractContextManager[None]]
 SIZE = 400_000
@@ -183,21 +182,13 @@ def test_another_file_in_the_place_of_the_games_is_not_touched(tmp_path: Path) -
     assert (tmp_path / FILE_NAME).read_text() == "a letter"
 
 
+# the other user may not be able to read what is installed here, so this needs nothing but the program
 PLAYER = """
 import sys
 from pathlib import Path
-from tests.store.test_unwritable import play_to_the_end
+from tests.store.other_user import play_to_the_end
 play_to_the_end(Path(sys.argv[1]))
 """
-
-
-def play_to_the_end(folder: Path) -> None:
-    opened = open_store(folder)
-    kinds = [note.kind.name for note in opened.notes]
-    host = Host(opened.store, Record(ONE_ROUND, 1, PLAYERS), GameKind.PERSON)
-    for move in moves_of(ONE_ROUND, 1):
-        host.submit(move)
-    sys.stdout.write(f"{kinds}\n{isinstance(host.game.stage, Over)}\n")
 
 
 def test_another_user_plays_to_the_end_in_a_folder_that_is_not_theirs(shared_folder: Path) -> None:
