@@ -178,6 +178,12 @@ class Glide:
         return self.elapsed >= self.delay + self.seconds
 
     @property
+    def changes_shape(self) -> bool:
+        """Whether the card turns or grows on its way."""
+        start, target = self.start, self.target
+        return (start.angle, start.width) != (target.angle, target.width) or self.bump > 0
+
+    @property
     def waiting(self) -> bool:
         """Whether the delay is still running."""
         return self.elapsed < self.delay

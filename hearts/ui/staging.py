@@ -97,7 +97,10 @@ class Staging:
             return target.pose, self._appear(target.pose)
         if self.dealt:
             delay = self.timing.deal_stagger * self.order.get(key, 0)
-            return self.layout.deal_pose(), Leg(target.pose, self.timing.deal, delay=delay)
+            # turned and sized as it will lie: fifty-two pictures that only move cost no frame its time
+            pack = self.layout.deal_pose()
+            start = replace(pack, angle=target.pose.angle, width=target.pose.width)
+            return start, Leg(target.pose, self.timing.deal, delay=delay)
         if target.place is Place.TRICK and target.seat is not Seat.SOUTH:
             return self._hand_of(target.seat), self._play(target.pose)
         if self.passed is not None and target.place is Place.HAND:

@@ -114,7 +114,7 @@ class Troupe:
     def pack(self) -> Pose | None:
         """Where the pack lies that is still being dealt from, if it is."""
         waiting = (sprite for sprite in self._sprites.values() if sprite.is_unseen and sprite.card is None)
-        return next((sprite.glide.start for sprite in waiting), None)
+        return next((replace(sprite.glide.start, angle=0.0) for sprite in waiting), None)
 
     def follow(self, targets: Mapping[Key, Target], staging: Staging) -> None:
         """Send every sprite toward *targets*; those without one leave."""
@@ -189,7 +189,7 @@ class Troupe:
             fades = sprite.fade in {Fade.IN, Fade.OUT}
             look = replace(look if fades else FLYING, alpha=alpha)
             travels = not fades
-        painter.draw(surface, sprite.card, pose, look, moving=travels)
+        painter.draw(surface, sprite.card, pose, look, moving=travels and sprite.glide.changes_shape)
 
     def _sent(self, key: Key, target: Target, staging: Staging) -> CardSprite:
         sprite = self._sprites.get(key)
