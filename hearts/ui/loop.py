@@ -14,7 +14,7 @@ from hearts.ui.stack import ScreenStack
 Size = tuple[int, int]
 
 LONGEST_STEP = 0.05  # seconds; the system may stop the loop while a window is dragged
-MOVING_RATE, RESTING_RATE, HIDDEN_RATE = 60, 30, 10  # turns a second
+MOVING_RATE, RESTING_RATE, HIDDEN_RATE = 60, 20, 10  # turns a second
 CALLED_EVERY = 0.5  # seconds between two looks for another start of the program
 LEAST_SIDE = 64  # px; a window squeezed below it keeps its last picture
 SHOWN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED)
