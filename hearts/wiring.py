@@ -1,5 +1,6 @@
 """Wires everything together for what the command line asks for: the store, the thinker, the screens, the loop."""
 
+import os
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -122,7 +123,10 @@ def _play_without_window(demo: Demo) -> int:
 
 
 def _report(host: Host) -> None:
-    print(score_sheet(host.record, host.game), flush=True)  # noqa: T201
+    try:
+        print(score_sheet(host.record, host.game), flush=True)  # noqa: T201
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  nobody reads any more
 
 
 def _show(start: Start, session: Session, demo: Demo | None = None, failed: Failed | None = None) -> int:

@@ -225,3 +225,22 @@ def test_a_killed_program_is_in_nobodys_way(tmp_path: Path) -> None:
         first.wait()
     done = _start(tmp_path)
     assert (done.returncode, done.stdout.split()[0]) == (0, "TableScreen")
+
+
+def test_a_demo_whose_sheets_nobody_reads_any_more_plays_on_and_fails_nothing(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    arguments = ["--demo", "--speed", "instant", "--rounds", "1", "--level", "easy", "--data-dir", str(tmp_path)]
+    done = subprocess.run(
+        [sys.executable, "-m", "hearts", *arguments],
+        cwd=ROOT,
+        env=_environment(),
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        timeout=60,
+        check=False,
+    )
+    os.close(writing)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+    assert not list(tmp_path.glob("hearts-failed-*"))
