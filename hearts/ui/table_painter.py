@@ -15,7 +15,6 @@ from hearts.ui.theme import FOCUS_GAP, FOCUS_RING
 LABELS = {"undo": text.UNDO, "hint": text.HINT, "last": text.LAST_TRICK, "scores": text.SCORES}
 TRACK = 0.82  # of a plate's opacity, for controls that are not plates
 TOTAL_SIZES = (22, 18, 15)
-PIP_SUITS = {sign: suit for suit, sign in text.SUIT_SIGNS.items()}
 
 
 def draw_chrome(canvas: Canvas, view: TableView, *, pulse: float = 1.0, accents: Accents = AT_REST) -> None:

@@ -12,8 +12,6 @@ LIFTED_RING = 3.0  # u
 WINNING_RING = 2.4  # u
 FADED_ALPHA = 0.7
 
-BACK_LOOK = CardLook()
-
 
 def targets_of(
     view: TableView, layout: TableLayout, *, glow: float = 1.0, pointer: Point | None = None
@@ -38,7 +36,7 @@ def deal_order(targets: dict[Key, Target]) -> dict[Key, int]:
 
 def _backs(view: TableView, layout: TableLayout) -> dict[Key, Target]:
     return {
-        (seat, index): Target(layout.back_pose(seat, index, view.backs[seat]), Place.BACKS, seat, BACK_LOOK)
+        (seat, index): Target(layout.back_pose(seat, index, view.backs[seat]), Place.BACKS, seat)
         for seat in SEATS
         for index in range(view.backs[seat])
     }

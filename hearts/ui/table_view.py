@@ -16,8 +16,6 @@ from hearts.store.settings import Settings, ShowPoints
 from hearts.ui.table_state import TableState
 from hearts.ui.table_status import ME, Status, hands_of, refusals, status_of, turn_of
 
-TOOLS = ("undo", "hint", "last", "scores")
-
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
