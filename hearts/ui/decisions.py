@@ -38,7 +38,7 @@ class Decisions:
         return None
 
     def drop(self, game: Game, card: Card, *, on_table: bool, is_asked: bool) -> Move | None:
-        """Play (or choose) a card dragged to the table; anywhere else it goes back and stays lifted."""
+        """Play (or choose) a card dragged to the table; anywhere else it goes back, stays lifted, and is told why."""
         match game.stage:
             case Passing():
                 if is_asked and on_table and card not in self._state.chosen:
@@ -49,6 +49,8 @@ class Decisions:
             case Playing():
                 if on_table:
                     self.refuse(game, card, Refusal.NOT_YOUR_TURN)
+                elif is_asked:
+                    self._state.line = Line(text.OUTSIDE_TABLE, REASON_SECONDS)
                 self._state.lifted = card
         return None
 

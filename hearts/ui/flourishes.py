@@ -12,6 +12,7 @@ from hearts.core.cues import Cue, CueKind
 from hearts.core.seats import Seat
 from hearts.core.trick import Trick
 from hearts.ui.motion import Timing
+from hearts.ui.table_status import Status
 from hearts.ui.table_view import PlateView, TableView
 
 
@@ -54,6 +55,7 @@ class Flourishes:
         self._taker: Seat | None = None
         self._ringing = Span()
         self._before: tuple[PlateView, ...] = ()  # the plates while the cards are still on their way
+        self._status: Status | None = None  # what is said until the card has landed that decides the trick
         self._winner: Seat | None = None
         self._counting: Span | None = None
 
@@ -65,7 +67,8 @@ class Flourishes:
     @property
     def is_still(self) -> bool:
         """Whether what is shown is what the view says."""
-        return not (self._breaks or self._before or self._breaking.is_running or self._ringing.is_running)
+        waits = self._breaks or self._before or self._status
+        return not (waits or self._breaking.is_running or self._ringing.is_running)
 
     def react(self, cues: Iterable[Cue], timing: Timing) -> None:
         """Take what a move has done."""
@@ -74,6 +77,10 @@ class Flourishes:
             self.forget()
         if CueKind.HEARTS_BROKEN in kinds and timing.hearts_break:
             self._breaks = True
+
+    def keep_saying(self, status: Status) -> None:
+        """Keep *status* until the card that has just been played lies on the table."""
+        self._status = status
 
     def collect(self, trick: Trick, before: tuple[PlateView, ...], timing: Timing) -> None:
         """Keep the points of *before* on the plates until the cards of *trick* have arrived at one."""
@@ -88,14 +95,16 @@ class Flourishes:
         self.arrive()
 
     def arrive(self) -> None:
-        """Let no plate wait any longer."""
-        self._before, self._counting = (), None
+        """Let nothing wait any longer for its card."""
+        self._before, self._counting, self._status = (), None, None
 
     def update(self, dt: float, timing: Timing, *, is_moving: bool) -> bool:
         """Let *dt* seconds pass; return whether it looks different. *is_moving*: cards are still under way."""
         was_still = self.is_still
         self._breaking.elapsed += dt
         self._ringing.elapsed += dt
+        if not is_moving:
+            self._status = None
         if self._breaks and not is_moving:
             self._breaks, self._breaking = False, Span(timing.hearts_break)
         if self._counting is not None:
@@ -110,6 +119,8 @@ class Flourishes:
         """Return *view* as far as it may be seen already."""
         if self._breaks:
             view = replace(view, hearts_broken=False)
+        if self._status is not None:
+            view = replace(view, status=self._status)
         if not self._before:
             return view
         south, west, north, east = (self._plate(old, new) for old, new in zip(self._before, view.plates, strict=True))

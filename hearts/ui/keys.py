@@ -180,8 +180,3 @@ def keymap_of(pairs: Iterable[tuple[str, str]]) -> KeyMap:
         if name in actions and chord not in RESERVED:
             keymap = keymap.with_key(actions[name], chord)
     return keymap
-
-
-def action_of(event: pygame.Event, keymap: KeyMap = USUAL) -> Action | None:
-    """Return what a pressed key asks for under *keymap*."""
-    return keymap.action_of(event)

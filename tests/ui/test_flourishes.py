@@ -11,6 +11,7 @@ from hearts.core.trick import Trick
 from hearts.store.speed import Speed
 from hearts.ui.flourishes import AT_REST, Flourishes, Span
 from hearts.ui.motion import FAST, INSTANT, NORMAL, Timing, timing
+from hearts.ui.table_status import Status
 from hearts.ui.table_view import PlateView, TableView
 from tests.ui.sitting import Sitting
 
@@ -71,6 +72,16 @@ def test_hearts_break_without_a_movement_at_instant_and_with_reduced_motion(view
     flourishes.react(BROKEN, at)
     assert flourishes.is_still
     assert flourishes.shown(view) == view
+
+
+def test_who_took_the_trick_is_said_when_its_last_card_lies(view: TableView) -> None:
+    flourishes, before = Flourishes(), Status("North is to play.")
+    flourishes.keep_saying(before)
+    flourishes.update(0.1, NORMAL, is_moving=True)
+    assert flourishes.shown(view).status == before
+    assert flourishes.update(0.1, NORMAL, is_moving=False)
+    assert flourishes.shown(view) == view
+    assert flourishes.is_still
 
 
 def test_points_wait_for_their_cards_and_then_count_up(view: TableView) -> None:

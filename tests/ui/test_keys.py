@@ -4,14 +4,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hearts.ui.chords import Chord
-from hearts.ui.keys import CHOSEN, FIXED, RESERVED, USUAL, USUAL_KEYS, Action, KeyMap, action_of, keymap_of
+from hearts.ui.keys import CHOSEN, FIXED, RESERVED, USUAL, USUAL_KEYS, Action, KeyMap, keymap_of
 
 HELD = (False, True)
 OWN_KEYS = [Chord(ord(letter), control, shift) for letter in "abcdhlmnstu" for control in HELD for shift in HELD]
 
 
 def pressed(key: int, mod: int = 0, keymap: KeyMap = USUAL) -> Action | None:
-    return action_of(pygame.Event(pygame.KEYDOWN, key=key, mod=mod), keymap)
+    return keymap.action_of(pygame.Event(pygame.KEYDOWN, key=key, mod=mod))
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_locks_do_not_change_a_key() -> None:
 
 
 def test_a_released_key_means_nothing() -> None:
-    assert action_of(pygame.Event(pygame.KEYUP, key=pygame.K_u, mod=0)) is None
+    assert USUAL.action_of(pygame.Event(pygame.KEYUP, key=pygame.K_u, mod=0)) is None
 
 
 # chosen keys

@@ -251,7 +251,10 @@ class TableScreen:
         if changed.is_scored:
             self._sheet_seen = False
         self._note_saving()
+        status = self.view.status
         self.refresh(staging)
+        if changed.is_trick and self.troupe.is_moving:
+            self.flourishes.keep_saying(status)
 
     def _prepare(self, *keys: Key) -> None:
         """Read the faces that will move, so that no frame of the way waits for one."""

@@ -3,6 +3,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from hearts import text
 from hearts.core.game import Passing, Playing
 from hearts.core.moves import Play
 from hearts.core.seats import Seat
@@ -180,6 +181,7 @@ def test_a_card_dropped_in_the_hand_goes_back_and_stays_lifted(turn: Sitting) ->
     turn.drag(card, (640.0, 760.0))
     assert turn.table.state.lifted is card
     assert turn.table.state.dragged is None
+    assert turn.table.view.status.text == text.OUTSIDE_TABLE
 
 
 def test_a_refused_card_dragged_to_the_table_comes_back_with_its_reason(turn: Sitting) -> None:
@@ -234,6 +236,21 @@ def test_a_finished_trick_lies_for_its_pause(turn: Sitting) -> None:
     assert "took the trick" in turn.table.view.status.text
     turn.wait(0.2)
     assert turn.table.state.trick is None
+
+
+def test_who_took_the_trick_is_not_said_before_its_last_card_lies(turn: Sitting) -> None:
+    card = turn.legal()[0]
+    turn.tap_card(card)
+    turn.tap_card(card)
+    while turn.table.state.trick is None:
+        turn.table.update(FRAME)
+    told = []
+    while turn.table.troupe.is_moving:
+        told.append("took the trick" in turn.table.flourishes.shown(turn.table.view).status.text)
+        turn.table.update(FRAME)
+    assert told
+    assert not any(told)
+    assert "took the trick" in turn.table.flourishes.shown(turn.table.view).status.text
 
 
 def test_a_tap_ends_the_pause_and_does_nothing_else(turn: Sitting) -> None:
