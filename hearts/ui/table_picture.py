@@ -87,11 +87,11 @@ def _draw_marks(canvas: Canvas, desk: Desk, view: TableView, troupe: Troupe) -> 
 
 def _draw_marks_of(canvas: Canvas, desk: Desk, held: HandCard, sprite: CardSprite) -> None:
     pose = sprite.glide.pose
+    if held.is_focused:
+        draw_focus(canvas, desk.painter, pose)
     if held.is_chosen:
         draw_chosen(canvas, pose, desk.layout.hand_step)
     elif held.is_hinted and not held.is_lifted:
         draw_hinted(canvas, pose, desk.layout.hand_step)
     if held.is_received:
         draw_tag(canvas, pose, text.NEW_CARD)
-    if held.is_focused:
-        draw_focus(canvas, desk.painter, pose)

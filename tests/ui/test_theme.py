@@ -75,11 +75,11 @@ def test_the_accent_can_be_seen_on_the_cloth(theme: Theme) -> None:
 
 
 @themes
-@pytest.mark.parametrize(("deck", "least"), [(Deck.TWO, GRAPHICS), (Deck.FOUR, 2.75), (Deck.SAFE, 2.75)])
-def test_a_dimmed_card_can_still_be_read(theme: Theme, deck: Deck, least: float) -> None:
+@pytest.mark.parametrize("deck", Deck)
+def test_a_dimmed_card_can_still_be_read(theme: Theme, deck: Deck) -> None:
     paper = mix(CARD_PAPER, theme.dim, theme.dim_alpha)
     for ink in marks(deck).values():
-        assert contrast_ratio(mix(ink, theme.dim, theme.dim_alpha), paper) >= least
+        assert contrast_ratio(mix(ink, theme.dim, theme.dim_alpha), paper) >= GRAPHICS - 0.005  # 3.0 as it is written
 
 
 @papers
