@@ -3,6 +3,7 @@
 What the game is waiting for is read from the file in which it stores its moves; nothing of the running game is touched.
 """
 
+import math
 import re
 import signal
 import subprocess
@@ -18,20 +19,21 @@ from hearts.core.seats import SEATS, Seat
 from hearts.resources import assets_folder
 from hearts.store.settings import Settings
 from hearts.ui.assets import Assets
-from hearts.ui.layout import Rect, TableLayout, table_layout
+from hearts.ui.layout import Pose, Rect, TableLayout, table_layout
 from hearts.ui.screen import Desk
 from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.table_view import hand_order
 from tests.window.desktop import Colour, Desktop, Picture
 from tests.window.persons import decision, hand_of_person, is_persons_turn
 from tests.window.stored import StoredGames
-from tests.window.waiting import came, steady, until
+from tests.window.waiting import PATIENCE, came, steady, until
 
 ROOT = Path(__file__).resolve().parents[2]
 STILL = 0.3  # seconds without a change; a computer's pause before a card is longer
-SEEN = 1.5  # seconds in which the answer to a tap shows
+SEEN = 4.0  # seconds in which the answer to a tap or a key shows, even on a machine that stops for a moment
 KEY_PAUSE = 12  # milliseconds; keys that follow faster count as one held down
 PAPER: Colour = (251, 246, 234)
+STRIP, STRIP_HEIGHTS = -0.46, (0.0, 0.15, 0.3)  # in widths and heights of a card: always seen, with nothing on it
 Point = tuple[float, float]
 
 
@@ -71,8 +73,13 @@ class HeartsWindow:
         """Wait until something lies on the window's cloth, and put the mouse where it means nothing."""
         until(self._is_there, "the window")
         until(lambda: self.picture().has_light(), "the first cards or words")
+        self.wait_for_focus()
         self.point_at(self.layout.status.center)
         return self
+
+    def wait_for_focus(self) -> None:
+        """Wait until keys go to this window."""
+        until(lambda: self._desktop.ask("xdotool", "getwindowfocus").strip() == self._id, "the keys to go here")
 
     @property
     def place(self) -> Place:
@@ -109,6 +116,7 @@ class HeartsWindow:
     def restore(self) -> None:
         """Bring it back."""
         self._desktop.ask("wmctrl", "-i", "-a", self._id)
+        self.wait_for_focus()
 
     def picture(self) -> Picture:
         """Return what the window shows."""
@@ -166,6 +174,17 @@ class HeartsWindow:
         x, y = pose.x - 0.25 * pose.width, pose.y - 0.5 * self.layout.card_height - 0.5 * self.layout.lift
         return is_paper((self.picture() if picture is None else picture).colour_at(x, y))
 
+    def sees(self, *cards: Card) -> bool:
+        """Whether all of *cards* lie in the hand and may be played: each has bare paper along its left edge."""
+        hand, layout, picture = hand_order(hand_of_person(self.stored.game)), self.layout, self.picture()
+        if picture.size != (layout.width, layout.height) or not set(cards) <= set(hand):
+            return False
+        poses = [layout.hand_pose(hand.index(card), len(hand)) for card in cards]
+        points = [
+            _on_card(pose, STRIP * pose.width, share * layout.card_height) for pose in poses for share in STRIP_HEIGHTS
+        ]
+        return all(is_paper(picture.colour_at(*point)) for point in points)
+
     def wait_for_turn(self, at_least: int = 1) -> None:
         """Wait until *at_least* moves are made and the next is the person's."""
         until(lambda: self.stored.made >= at_least and is_persons_turn(self.stored.game), "the person's turn")
@@ -176,41 +195,71 @@ class HeartsWindow:
 
     def decide_by_mouse(self) -> None:
         """Make the decision that the tests' person makes now, by tapping until it is in the store."""
-        self.wait_for_turn()
-        made = self.stored.made
-        match decision(self.stored.game):
-            case Pass(cards=cards):
-                self.pass_by_mouse(cards)
-            case Play(card=card):
-                # a tap may end a pause, lift the card or play it; one of the next ones plays it
-                while not self.wait_for_moves(made, 0.0):
-                    self.click(self.card_place(card))
-                    came(lambda: self.stored.made > made or self.is_raised(card), SEEN)
-                    self._assert_alive()
-
-    def pass_by_mouse(self, cards: tuple[Card, ...]) -> None:
-        """Choose *cards* and press the button under the slots."""
-        made = self.stored.made
-        for card in cards:
-            self.wait_for_rest()
-            self.click(self.card_place(card))
-            until(lambda card=card: self.is_raised(card), f"{card} to rise")  # type: ignore[misc]
-        self.click(self.layout.pass_tray.button.center)
-        until(lambda: self.stored.made > made, "the cards to be passed")
+        self._decide(self.pass_by_mouse, self.play_by_mouse)
 
     def decide_by_keys(self) -> None:
         """Make the same decision with the keyboard alone."""
+        self._decide(self.pass_by_keys, self.play_by_keys)
+
+    def _decide(self, send: Callable[[tuple[Card, ...]], None], play: Callable[[Card], None]) -> None:
+        """Wait until the cards to decide on can be seen, and try until the decision is in the store."""
         self.wait_for_turn()
-        game, made = self.stored.game, self.stored.made
-        hand = hand_order(hand_of_person(game))
-        match decision(game):
-            case Pass(cards=cards):
-                for card in cards:
-                    self.keys("Home", "Home", *["Right"] * hand.index(card), "Return")
-                self.keys("Return")
-            case Play(card=card):
-                self.keys("Home", "Home", *["Right"] * hand.index(card), "Return", "Return")
-        until(lambda: self.stored.made > made, "the decision to be stored")
+        made, wanted = self.stored.made, decision(self.stored.game)
+        cards = wanted.cards if isinstance(wanted, Pass) else (wanted.card,)
+        until(lambda: self.sees(*cards), f"{cards} in the hand")
+
+        def is_made() -> bool:
+            if self.stored.made == made:
+                send(cards) if isinstance(wanted, Pass) else play(wanted.card)
+                self._assert_alive()
+            return self.stored.made > made
+
+        until(is_made, f"{wanted} to be stored", 2 * PATIENCE)
+
+    def pass_by_mouse(self, cards: tuple[Card, ...]) -> None:
+        """Choose those of *cards* that are not chosen yet, and press the button under the slots."""
+        made = self.stored.made
+        for card in cards:
+            self.wait_for_rest()
+            if not self.is_raised(card):
+                self.click(self.card_place(card))
+                came(lambda card=card: self.is_raised(card), SEEN)  # type: ignore[misc]
+        self.click(self.layout.pass_tray.button.center)
+        self.wait_for_moves(made)
+
+    def play_by_mouse(self, card: Card) -> None:
+        """Tap *card* once: that may end a pause, lift the card or play it."""
+        made, was_raised = self.stored.made, self.is_raised(card)
+        self.click(self.card_place(card))
+        came(lambda: self.stored.made > made or self.is_raised(card) is not was_raised, SEEN)
+
+    def lift(self, card: Card) -> None:
+        """Tap *card* until it stands out of the hand; the first tap may only end a pause."""
+        until(lambda: self.sees(card), f"{card} in the hand")
+
+        def is_lifted() -> bool:
+            if not self.is_raised(card):
+                self.click(self.card_place(card))
+            return came(lambda: self.is_raised(card), SEEN)
+
+        until(is_lifted, f"{card} to rise")
+
+    def pass_by_keys(self, cards: tuple[Card, ...]) -> None:
+        """Choose those of *cards* that are not chosen yet; the focus is on the button after the last."""
+        made, hand = self.stored.made, hand_order(hand_of_person(self.stored.game))
+        for card in cards:
+            if not self.is_raised(card):
+                self.keys("Home", "Home", *["Right"] * hand.index(card), "Return")
+                came(lambda card=card: self.is_raised(card), SEEN)  # type: ignore[misc]
+        self.keys("Return")
+        self.wait_for_moves(made)
+
+    def play_by_keys(self, card: Card) -> None:
+        """Lift *card* unless it is lifted, and play it."""
+        made, hand = self.stored.made, hand_order(hand_of_person(self.stored.game))
+        again = [] if self.is_raised(card) else ["Return"]
+        self.keys("Home", "Home", *["Right"] * hand.index(card), "Return", *again)
+        self.wait_for_moves(made)
 
     # ── sheets ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -280,6 +329,15 @@ class HeartsWindow:
 
 StartHearts = Callable[..., HeartsWindow]
 """Starts the game with these arguments and waits for its window."""
+
+
+def _on_card(pose: Pose, across: float, down: float) -> Point:
+    """Return where a point of a card is, given from its middle as if it lay straight."""
+    turn = math.radians(pose.angle)
+    return (
+        pose.x + across * math.cos(turn) - down * math.sin(turn),
+        pose.y + across * math.sin(turn) + down * math.cos(turn),
+    )
 
 
 def _middles(rect: Rect) -> list[Point]:
