@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hearts import __version__
-from hearts.ai.levels import Level
-from hearts.core.dealing import SEED_LIMIT
+from hearts.ai.level import Level
 from hearts.core.rules import parse_target
+from hearts.core.seeds import SEED_LIMIT
 from hearts.store.speed import Speed
+from hearts.text.language import LANGUAGES
 
 Size = tuple[int, int]
 
@@ -19,7 +20,10 @@ LARGEST_WINDOW: Size = (7680, 4320)
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What was asked for; None where nothing was said. *length* is the text form of a target."""
+    """What was asked for; None where nothing was said.
+
+    *length* is the text form of a target, *launcher* what to do with it: ``install`` or ``remove``.
+    """
 
     data_dir: Path | None = None
     seed: int | None = None
@@ -32,6 +36,8 @@ class Options:
     rounds: int | None = None
     screenshot: Path | None = None
     stats: bool = False
+    launcher: str | None = None
+    language: str | None = None
 
     @property
     def starts_game(self) -> bool:
@@ -49,6 +55,8 @@ def parse_options(arguments: Sequence[str] | None = None) -> Options:
                 parser.error(f"--{name} goes with --demo")
     if found.stats and found.demo:
         parser.error("--stats and --demo do not go together")
+    if found.launcher is not None and Options(**vars(found)) != Options(launcher=found.launcher):
+        parser.error(f"--{found.launcher}-launcher stands alone")
     if found.level is not None:
         found.level = Level(found.level)
     if found.speed is not None:
@@ -71,12 +79,16 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--length", type=_length, metavar="N", help="the game ends at this many points: 100, 50, … or round"
     )
+    parser.add_argument("--language", choices=LANGUAGES, help="what the game speaks this time")
     demo = parser.add_argument_group("watching")
     demo.add_argument("--demo", action="store_true", help="a computer plays your cards too; your own game is kept")
     demo.add_argument("--games", type=_whole(1, 1_000_000), metavar="N", help="leave after so many games")
     demo.add_argument("--rounds", type=_whole(1, 1_000_000), metavar="N", help="leave after so many rounds")
     demo.add_argument("--screenshot", type=Path, metavar="FILE", help="keep the last picture as a PNG file")
     parser.add_argument("--stats", action="store_true", help="print the statistics as one JSON object and leave")
+    desktop = parser.add_argument_group("in the menus of the desktop").add_mutually_exclusive_group()
+    for what, told in (("install", "put Hearts into them and leave"), ("remove", "take Hearts out of them and leave")):
+        desktop.add_argument(f"--{what}-launcher", action="store_const", dest="launcher", const=what, help=told)
     return parser
 
 

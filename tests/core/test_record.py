@@ -11,7 +11,8 @@ from hearts.core.record import Player, Record, Replay, parse_moves, parse_record
 from hearts.core.rules import Jack, Moon, Rules
 from hearts.core.seats import SEATS
 from tests.builders import NO_PASSING, PLAYERS, suits_deal
-from tests.random_games import random_move, random_rules, steady_move
+from tests.golden import played, sheet
+from tests.random_games import random_move, random_rules
 
 HEAD = """\
 hearts record 1
@@ -194,12 +195,8 @@ def test_the_golden_game_replays_to_its_sheet(data: Path) -> None:
 
 def test_the_golden_game_is_what_its_seed_and_a_steady_rule_give(data: Path) -> None:
     text = (data / "golden_game.txt").read_text("utf-8")
-    record, _ = parse_record(text)
-    game, moves = Game(record.rules), []
-    while not isinstance(game.stage, Over):
-        moves.append(steady_move(game, record.seed))
-        game = apply(game, moves[-1])
-    assert str(Record(record.rules, record.seed, record.players, tuple(moves))) == text
+    record, _ = played(text)
+    assert str(record) == text
 
 
 def test_the_golden_game_tells_of_a_moon_a_choice_and_the_jack(data: Path) -> None:
@@ -209,15 +206,3 @@ def test_the_golden_game_tells_of_a_moon_a_choice_and_the_jack(data: Path) -> No
     assert record.rules.jack is Jack.BONUS
     assert sum(scored.choice is not None for scored in game.rounds) == 1
     assert {scored.direction.value for scored in game.rounds} == {"left", "right", "across", "none"}
-
-
-def sheet(game: Game) -> str:
-    """The game as figures: direction, scores, and who shot the moon; then totals and winners."""
-    rows = []
-    for scored in game.rounds:
-        shooter = "" if scored.shooter is None else f" moon {scored.shooter.letter}"
-        rows.append(" ".join([scored.direction.value, *map(str, scored.scores)]) + shooter)
-    assert isinstance(game.stage, Over)
-    rows.append(" ".join(["total", *map(str, game.totals)]))
-    rows.append(" ".join(["won", *(seat.letter for seat in game.stage.winners)]))
-    return "\n".join(rows) + "\n"

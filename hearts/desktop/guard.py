@@ -1,4 +1,4 @@
-"""The program among others: what it tells the person and leaves on the disk when it fails, and where that is shown."""
+"""What the program tells the person and leaves on the disk when it fails, and where that is shown."""
 
 import os
 import subprocess
@@ -9,12 +9,18 @@ from pathlib import Path
 import pygame
 
 from hearts import __version__
+from hearts.core.record import Record
+from hearts.desktop.watch import Watch
 from hearts.store.failures import Failed, Failures
-from hearts.store.notes import StoreError
+from hearts.store.notes import Note, NoteKind, StoreError
 from hearts.store.settings import Settings
 from hearts.table.session import Session
 from hearts.text import failure as words
 from hearts.ui.screens.failure import FailureWindow
+
+
+class CrashError(Exception):
+    """What an earlier run crashed with below Python: its traces."""
 
 
 class Guard:
@@ -22,6 +28,26 @@ class Guard:
 
     def __init__(self, folder: Path) -> None:
         self._failures = Failures(folder)
+        self._watch = Watch(self._failures.crash_file, self._noted)
+        self._session: Session | None = None
+
+    def begin(self, session: Session) -> None:
+        """Watch what fails beside the loop, and report what an earlier run of *session*'s game crashed with."""
+        self._session = session
+        traces = self._failures.take_crash()
+        if traces is not None:
+            session.resume()
+            self._failures.note(self._record)
+            path = self._report(CrashError(f"\n{traces}"))
+            session.notes = (
+                Note(NoteKind.CRASHED, self._failures.crash_file if path is None else path),
+                *session.notes,
+            )
+        self._watch.begin()
+
+    def end(self) -> None:
+        """Watch no longer."""
+        self._watch.end()
 
     @property
     def last(self) -> Failed | None:
@@ -37,20 +63,34 @@ class Guard:
 
         Every move that was accepted is stored already. Of a demo nothing is counted: it is never gone on with.
         """
-        host = None if session is None else session.host
-        record = None if host is None else host.record
+        self._session = session
         if not is_demo:
-            self._failures.note(record)
-        settings = Settings() if session is None else session.settings
-        path = None
-        with suppress(StoreError):
-            path = self._failures.report(words.report(error, __version__, _system(), settings, record))
+            self._failures.note(self._record)
+        path = self._report(error)
         if has_window:
+            host = None if session is None else session.host
             is_kept = session is None or (session.store.is_kept and (host is None or host.is_saved))
-            _tell(path, words.KEPT if is_kept else words.NOT_KEPT)
+            _tell(path, words.KEPT() if is_kept else words.NOT_KEPT())
         else:
             print(words.for_terminal(error, path), file=sys.stderr)  # noqa: T201
         return 1
+
+    @property
+    def _record(self) -> Record | None:
+        host = None if self._session is None else self._session.host
+        return None if host is None else host.record
+
+    def _noted(self, error: BaseException) -> None:
+        """Keep a report of what failed while the game goes on."""
+        self._report(error)
+
+    def _report(self, error: BaseException) -> Path | None:
+        """Keep a report and return where it lies, if it could be kept."""
+        settings = Settings() if self._session is None else self._session.settings
+        system = {**_system(), "Log": "\n".join(("", *self._watch.recent.lines))}
+        with suppress(StoreError):
+            return self._failures.report(words.report(error, __version__, system, settings, self._record))
+        return None
 
 
 def show_file(path: Path) -> None:
@@ -66,11 +106,11 @@ def show_file(path: Path) -> None:
 
 
 def _tell(path: Path | None, what: str) -> None:
-    lines = [what, words.NO_REPORT if path is None else words.GO_ON, "" if path is None else str(path)]
-    buttons = [(words.CLOSE, lambda: None)]
+    lines = [what, words.NO_REPORT() if path is None else words.GO_ON(), "" if path is None else str(path)]
+    buttons = [(words.CLOSE(), lambda: None)]
     if path is not None:
-        buttons.insert(0, (words.SHOW, lambda: show_file(path)))
-    FailureWindow(words.TITLE, lines, buttons).run()
+        buttons.insert(0, (words.SHOW(), lambda: show_file(path)))
+    FailureWindow(words.TITLE(), lines, buttons).run()
 
 
 def _system() -> dict[str, str]:

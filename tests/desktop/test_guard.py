@@ -11,14 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from hearts import text
 from hearts.store.failures import FILE_NAME as FAILURES
 from hearts.store.failures import PATTERN, Failures
+from hearts.store.notes import Note, NoteKind
 from hearts.store.opening import FILE_NAME, open_store
 from hearts.text import failure, notes
 from tests.table.conftest import open_session
 from tests.table.evening import advance, to_persons_turn
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 SEED = ("--seed", "7")
 
@@ -51,9 +53,30 @@ def draw_or_fail(self, surface):
     draw(self, surface)
 TableScreen.draw = draw_or_fail
 """
+AT_TURN = """
+update = TableScreen.update
+def update_or_fail(self, dt):
+    if len(self.host.record.moves) == {moves} and self._age > 0.1:
+        fail()
+    return update(self, dt)
+TableScreen.update = update_or_fail
+"""
 AT_FIRST_SIGHT = """
 from hearts import app
 app.table_layout = fail
+"""
+CRASH = """
+import faulthandler
+TableScreen.draw = lambda *_: faulthandler._sigsegv()
+"""
+IN_A_THREAD = """
+import threading
+def draw_and_fail(self, surface, draw=TableScreen.draw):
+    draw(self, surface)
+    thread = threading.Thread(target=fail)
+    thread.start()
+    thread.join()
+TableScreen.draw = draw_and_fail
 """
 AT_OPENING = """
 from hearts import wiring
@@ -125,8 +148,8 @@ def test_a_failure_is_told_once_and_reported_and_the_game_goes_on(tmp_path: Path
     done = _start(tmp_path, planted=AT_DRAWING)
     assert (done.returncode, done.stderr) == (1, "")
     told = done.stdout.strip().split("|")
-    assert told[:3] == [failure.TITLE, failure.KEPT, failure.GO_ON]
-    assert told[-2:] == [failure.SHOW, failure.CLOSE]
+    assert told[:3] == [failure.TITLE(), failure.KEPT(), failure.GO_ON()]
+    assert told[-2:] == [failure.SHOW(), failure.CLOSE()]
     assert Path(told[3]).read_text("utf-8") == _report(tmp_path)
     assert _made(tmp_path) >= made
     again = _start(tmp_path)
@@ -152,14 +175,60 @@ def test_the_report_holds_what_is_needed_and_no_name(tmp_path: Path) -> None:
         assert name not in report
 
 
-def test_after_two_failures_at_one_move_the_game_goes_on_before_it(tmp_path: Path) -> None:
-    planted = AT_RECORD.format(moves=_game(tmp_path))
-    assert [_start(tmp_path, planted=planted).returncode for _ in range(2)] == [1, 1]
-    third = _start(tmp_path, planted=planted)
-    assert (third.returncode, third.stdout.strip()) == (0, f"TableScreen {failure.STEPPED_BACK}")
+@pytest.mark.parametrize(
+    ("planted", "failures"), [(AT_RECORD, [1]), (AT_TURN, [1, 1])], ids=["at once", "only once it is shown"]
+)
+def test_after_failures_at_one_move_the_game_goes_on_before_it(
+    tmp_path: Path, planted: str, failures: list[int]
+) -> None:
+    planted = planted.format(moves=_game(tmp_path))
+    assert [_start(tmp_path, planted=planted).returncode for _ in failures] == failures
+    again = _start(tmp_path, planted=planted)
+    assert (again.returncode, again.stdout.strip()) == (0, f"TableScreen {failure.STEPPED_BACK()}")
     opened = open_store(tmp_path)
     assert opened.store.query("SELECT kind FROM assists") == [("undo",)]
     opened.store.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a crash opens a dialogue there")
+def test_a_crash_below_python_is_told_at_the_next_start_and_reported_once(tmp_path: Path) -> None:
+    made = _game(tmp_path)
+    crashed = _start(tmp_path, planted=CRASH)
+    assert crashed.returncode < 0
+    assert not list(tmp_path.glob(PATTERN))
+    again = _start(tmp_path)
+    assert (again.returncode, again.stderr) == (0, "")
+    assert again.stdout.strip() == f"TableScreen {notes.note_line(Note(NoteKind.CRASHED, tmp_path))}"
+    assert "Segmentation fault" in _report(tmp_path)
+    assert "hearts record 1" in _report(tmp_path)
+    assert _made(tmp_path) >= made
+    assert _start(tmp_path).stdout.strip() == f"TableScreen {text.GAME_GOES_ON()}"
+    assert len(list(tmp_path.glob(PATTERN))) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a crash opens a dialogue there")
+def test_crashing_for_ever_leads_to_the_first_screen(tmp_path: Path) -> None:
+    _game(tmp_path)
+    statuses = [_start(tmp_path, planted=CRASH).returncode for _ in range(5)]
+    assert all(status < 0 for status in statuses[:4])
+    assert statuses[4] == 0
+
+
+def test_a_kill_is_no_crash(tmp_path: Path) -> None:
+    with _window(tmp_path) as first:
+        first.kill()
+        first.wait()
+    assert _start(tmp_path).stdout.strip() == "TableScreen"
+    assert not list(tmp_path.glob(PATTERN))
+
+
+def test_what_fails_in_a_thread_is_reported_while_the_game_goes_on(tmp_path: Path) -> None:
+    made = _game(tmp_path)
+    done = _start(tmp_path, planted=IN_A_THREAD)
+    assert (done.returncode, done.stdout.split()[0]) == (0, "TableScreen")
+    assert "ZeroDivisionError: planted" in _report(tmp_path)
+    assert "ERROR The thread" in _report(tmp_path)
+    assert _made(tmp_path) >= made
 
 
 def test_failing_for_ever_leads_to_the_first_screen(tmp_path: Path) -> None:
@@ -172,7 +241,7 @@ def test_failing_for_ever_leads_to_the_first_screen(tmp_path: Path) -> None:
 def test_a_failure_before_there_is_anything_is_told_too(tmp_path: Path, planted: str) -> None:
     done = _start(tmp_path, planted=planted)
     assert (done.returncode, done.stderr) == (1, "")
-    assert failure.TITLE in done.stdout
+    assert failure.TITLE() in done.stdout
     assert "no game" in _report(tmp_path)
 
 
@@ -188,13 +257,13 @@ def test_where_no_report_can_be_kept_that_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = _start(tmp_path / "file", *SEED, planted=AT_DRAWING)
     assert (done.returncode, done.stderr) == (1, "")
-    assert done.stdout.strip().split("|")[1:] == [failure.NOT_KEPT, failure.NO_REPORT, "", failure.CLOSE]
+    assert done.stdout.strip().split("|")[1:] == [failure.NOT_KEPT(), failure.NO_REPORT(), "", failure.CLOSE()]
 
 
 def test_a_second_start_brings_the_first_forward_and_touches_nothing(tmp_path: Path) -> None:
     with _window(tmp_path) as first:
         done = _start(tmp_path, "--seed", "8")
-        assert (done.returncode, done.stdout.strip(), done.stderr) == (0, notes.COMES_FORWARD, "")
+        assert (done.returncode, done.stdout.strip(), done.stderr) == (0, notes.COMES_FORWARD(), "")
         assert first.poll() is None
         opened = open_store(tmp_path)
         assert opened.store.query("SELECT seed FROM games") == [(7,)]
@@ -206,7 +275,7 @@ def test_a_second_start_says_so_where_the_first_does_not_answer(tmp_path: Path) 
     with _window(tmp_path) as first:
         first.send_signal(signal.SIGSTOP)
         done = _start(tmp_path, "--seed", "8")
-        assert (done.returncode, done.stdout.strip(), done.stderr) == (0, notes.OPEN_ALREADY, "")
+        assert (done.returncode, done.stdout.strip(), done.stderr) == (0, notes.OPEN_ALREADY(), "")
         first.send_signal(signal.SIGCONT)
 
 
