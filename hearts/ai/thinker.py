@@ -4,11 +4,22 @@ A level that takes long thinks in a process of its own behind the same protocol.
 drops an answer to a question that no longer stands.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from math import isfinite
 from typing import Final, Protocol
 
 from hearts.ai.levels import Level, player_of
-from hearts.ai.player import Advice, Reason, chance, is_choosing, is_passing
+from hearts.ai.player import (
+    Advice,
+    ComputerPlayer,
+    Reason,
+    Weighed,
+    Weigher,
+    chance,
+    is_choosing,
+    is_passing,
+)
+from hearts.ai.temperament import Temperament
 from hearts.core.cards import Card
 from hearts.core.moves import MoonChoice, Pass, Play, Score
 from hearts.core.seat_view import SeatView
@@ -22,20 +33,31 @@ PLAIN: Final = Level.NORMAL
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What *level* is asked: a seat's view, and the one-way key from which its chance is drawn."""
+    """What *level* is asked: a seat's view, and the one-way key from which its chance is drawn.
+
+    *weighs*: whoever asks wants to be taught, so what each card comes to is asked as well. *temperament* is that of
+    the computer at the seat; whoever advises a person has none.
+    """
 
     version: int
     level: Level
     view: SeatView
     key: bytes
+    weighs: bool = False
+    temperament: Temperament = Temperament.EVEN
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The advice, and the version of the question that it answers."""
+    """The advice, and the version of the question that it answers; *weighed* where that was asked and is known.
+
+    *stands_in*: the plain level has answered in the place of another.
+    """
 
     version: int
     advice: Advice
+    weighed: tuple[Weighed, ...] = ()
+    stands_in: bool = field(default=False, compare=False)
 
 
 class Thinker(Protocol):
@@ -73,7 +95,7 @@ class InlineThinker:
 
     def ask(self, question: Question) -> None:
         """Find the answer to *question*."""
-        self._answer = Answer(question.version, advice_for(question))
+        self._answer = answer_of(player_of(question.level, question.temperament), question)
 
     def answer(self, seconds: float = 0.0) -> Answer | None:  # noqa: ARG002  it is there, or nothing was asked
         """Return the answer once it is there, and only once."""
@@ -89,9 +111,26 @@ class InlineThinker:
         self.cancel()
 
 
+def answer_of(player: ComputerPlayer, question: Question) -> Answer:
+    """Return the answer of *player*, the same for the same view and key whether cards are weighed or not."""
+    drawn = chance(question.view, question.key)
+    if question.weighs and isinstance(player, Weigher):
+        return Answer(question.version, *player.weigh(question.view, drawn))
+    return Answer(question.version, player.advise(question.view, drawn))
+
+
 def advice_for(question: Question) -> Advice:
     """Return what the question's level advises, the same for the same view and key."""
-    return player_of(question.level).advise(question.view, chance(question.view, question.key))
+    return answer_of(player_of(question.level, question.temperament), question).advice
+
+
+def is_sound_weighing(weighed: object, view: SeatView) -> bool:
+    """Whether *weighed*, wherever it comes from, tells of each card that *view* may play, or of none."""
+    if not isinstance(weighed, tuple) or not all(isinstance(one, Weighed) for one in weighed):
+        return False
+    if not all(isinstance(one.points, float) and isfinite(one.points) for one in weighed):
+        return False
+    return not weighed or tuple(one.card for one in weighed) == view.legal_plays()
 
 
 def is_sound(advice: object, view: SeatView) -> bool:

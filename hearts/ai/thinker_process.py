@@ -12,12 +12,24 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Protocol
 
-from hearts.ai.levels import Level
-from hearts.ai.thinker import IMMEDIATE, PLAIN, Answer, Question, advice_for, is_sound
+from hearts.ai.levels import Level, player_of
+from hearts.ai.thinker import (
+    IMMEDIATE,
+    PLAIN,
+    Answer,
+    Question,
+    advice_for,
+    answer_of,
+    is_sound,
+    is_sound_weighing,
+)
 from hearts.ai.thinker_wire import PLAYERS, Fault, Message, Ready, ThinkerEnded, ThinkerProcess
 
 LIMIT = 3.0
 """Seconds after which a question is not waited for any longer: the slowest level may take one."""
+
+PATIENCE = 1.5
+"""Seconds after which a person who wants to be taught is answered by the plain level; the process thinks on."""
 
 START_LIMIT = 30.0
 """Seconds that a process may take to start; its questions are answered without it meanwhile."""
@@ -91,7 +103,7 @@ class ProcessThinker:
         if self._is_closed:
             return
         if question.level in self._immediate:
-            self._answer = Answer(question.version, advice_for(question))
+            self._answer = answer_of(player_of(question.level, question.temperament), question)
             return
         self._number += 1
         self._levels[question.level] = None
@@ -161,9 +173,11 @@ class ProcessThinker:
             return  # nobody waits for it any longer
         if not is_sound(answer.advice, question.view):
             raise ThinkerEnded(f"it answers what the rules refuse: {answer.advice!r:.80}")
+        if not is_sound_weighing(answer.weighed, question.view):
+            raise ThinkerEnded(f"it weighs what cannot be played: {answer.weighed!r:.80}")
         self._failures = 0
         self._question = None
-        self._answer = Answer(question.version, answer.advice)
+        self._answer = replace(answer, version=question.version)
 
     def _send(self) -> None:
         question = self._question
@@ -179,9 +193,13 @@ class ProcessThinker:
             raise ThinkerEnded(f"it has not started in {START_LIMIT:.0f} seconds")
         if self._sent is not None and now - self._sent_at >= self._limit:
             raise ThinkerEnded(f"it has not answered in {self._limit:.1f} seconds")
-        if self._question is not None and self._sent != self._number and now - self._asked >= self._limit:
+        question = self._question
+        if question is None:
+            return
+        is_too_late = self._sent != self._number and now - self._asked >= self._limit
+        if is_too_late or (question.weighs and now - self._asked >= PATIENCE):
             log.warning("The thinker is not ready yet; the %s level answers in its place.", PLAIN.value)
-            self._answer_plainly(self._question)
+            self._answer_plainly(question)
 
     def _fail(self, reason: str) -> None:
         """Go on without the process that failed: answer the question that stands, and start another."""
@@ -197,7 +215,7 @@ class ProcessThinker:
 
     def _answer_plainly(self, question: Question) -> None:
         self._question = None
-        self._answer = Answer(question.version, advice_for(replace(question, level=PLAIN)))
+        self._answer = Answer(question.version, advice_for(replace(question, level=PLAIN)), stands_in=True)
 
     def _drop(self) -> None:
         process, self._process = self._process, None

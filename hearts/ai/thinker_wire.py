@@ -17,8 +17,9 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Final
 
 from hearts.ai.levels import Level
-from hearts.ai.player import ComputerPlayer, chance
-from hearts.ai.thinker import Answer, Question
+from hearts.ai.player import ComputerPlayer
+from hearts.ai.temperament import Temperament
+from hearts.ai.thinker import Answer, Question, answer_of
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -32,7 +33,7 @@ ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS
 ENDING_SECONDS = 1.0
 STATUS_SECONDS = 0.05
 
-Players = Callable[[Level], ComputerPlayer]
+Players = Callable[[Level, Temperament], ComputerPlayer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,15 +134,13 @@ def serve(connection: "Connection", players: str) -> None:
 
 def _serve(connection: "Connection", players: str) -> None:
     player_of: Players = resolve_name(players)
-    seated: dict[Level, ComputerPlayer] = {}
     while True:
         message: Question | Level = pickle.loads(connection.recv_bytes())  # noqa: S301  from the window's process
         if isinstance(message, Level):
-            seated[message] = player_of(message)
+            player_of(message, Temperament.EVEN)  # what the level needs is loaded once, for every temperament
             reply: Message = Ready(message)
         else:
-            advice = seated[message.level].advise(message.view, chance(message.view, message.key))
-            reply = Answer(message.version, advice)
+            reply = answer_of(player_of(message.level, message.temperament), message)
         connection.send_bytes(pickle.dumps(reply))
 
 

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from hearts.ai.levels import Level
 from hearts.ai.player import Advice
-from hearts.ai.thinker import Thinker
+from hearts.ai.thinker import Answer, Thinker
 from hearts.core.seats import Seat
 from hearts.table.host import Host
 
@@ -26,45 +26,65 @@ class Asking:
         self._host = host
         self._thinker = thinker
         self._asked: tuple[Purpose, int] | None = None
-        self._advice: Advice | None = None
+        self._answer: Answer | None = None
+        self._is_wanted = False
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether a person waits for an answer."""
+        return self._is_wanted
 
     def for_move(self, seat: Seat) -> None:
         """Ask the computer at *seat* for its move; once for each version of the game."""
         self._ask(Purpose.MOVE, seat, None)
 
     def for_hint(self, seat: Seat, level: Level) -> None:
-        """Ask *level* what it would do at *seat*; once for each version of the game."""
+        """Ask *level* what it would do at *seat*, once for each version of the game, however often it is wanted.
+
+        It is asked again where another level has answered in its place.
+        """
+        if self._answer is not None and self._answer.stands_in:
+            self.forget()
+        self.ahead(seat, level)
+        self._is_wanted = True
+
+    def ahead(self, seat: Seat, level: Level) -> None:
+        """Let *level* think of a hint for *seat* before anybody wants one; call it again and again."""
         self._ask(Purpose.HINT, seat, level)
+        self._answer_for(Purpose.HINT)
 
     def move(self) -> Advice | None:
         """Return the move that was asked for, once it is there and while it counts."""
-        return self._answer_for(Purpose.MOVE)
+        answer = self._answer_for(Purpose.MOVE)
+        return None if answer is None else answer.advice
 
-    def hint(self) -> Advice | None:
-        """Return the hint that was asked for, once it is there and while it counts, and only once."""
-        advice = self._answer_for(Purpose.HINT)
-        if advice is not None:
-            self._asked = self._advice = None
-        return advice
+    def hint(self) -> Answer | None:
+        """Return the hint that was asked for, once it is there and while it counts, and once each time it is wanted."""
+        answer = self._answer_for(Purpose.HINT) if self._is_wanted else None
+        if answer is not None:
+            self._is_wanted = False
+        return answer
 
     def forget(self) -> None:
         """Forget the question; nobody waits for its answer."""
         self._thinker.cancel()
-        self._asked = self._advice = None
+        self._asked = self._answer = None
+        self._is_wanted = False
 
     def _ask(self, purpose: Purpose, seat: Seat, level: Level | None) -> None:
         asked = (purpose, self._host.version)
         if self._asked != asked:
             self._asked = asked
-            self._advice = None
-            self._thinker.ask(self._host.question(seat, level))
+            self._answer = None
+            self._is_wanted = False
+            self._thinker.ask(self._host.question(seat, level, weighs=purpose is Purpose.HINT))
 
-    def _answer_for(self, purpose: Purpose) -> Advice | None:
+    def _answer_for(self, purpose: Purpose) -> Answer | None:
         version = self._host.version
         if self._asked != (purpose, version):
             return None
-        if self._advice is None:
+        if self._answer is None:
             answer = self._thinker.answer()
             if answer is not None and answer.version == version:
-                self._advice = answer.advice
-        return self._advice
+                self._answer = answer
+        return self._answer

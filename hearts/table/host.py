@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from hearts.ai.levels import Level
+from hearts.ai.temperament import Temperament, temperament_of
 from hearts.ai.thinker import Question
 from hearts.core.cues import Cue, cues
 from hearts.core.dealing import deal_of, player_key
@@ -61,6 +62,13 @@ class Host:
         people = self.record.people
         return any(isinstance(move, Pass | Play) and move.seat in people for move in self.record.moves)
 
+    def before_last_decision(self) -> "Host | None":
+        """Return the table as it was before the person's last decision of this round; nothing is taken back."""
+        keep = self._last_decision()
+        if keep is None:
+            return None
+        return Host(self._store, self.record.with_moves(self.record.moves[:keep]), self._kind, self._game_id or 0)
+
     def undo(self) -> None:
         """Go back to before the person's last decision of this round; do nothing where there is none.
 
@@ -81,7 +89,7 @@ class Host:
     def close_round(self) -> None:
         """Note that the summary of the scored round has been opened: what came before is no longer undone.
 
-        Nothing moves now, so the store tidies up here rather than in the middle of a glide.
+        The store tidies up now, while nothing is written.
         """
         self._floor = len(self.record.moves)
         self._store.checkpoint()
@@ -95,10 +103,13 @@ class Host:
         number = len(self.record.moves)
         self._guarded(lambda game_id: self._store.note_hint(game_id, self.game.round_no, number))
 
-    def question(self, seat: Seat, level: Level | None = None) -> Question:
-        """Return what to ask a thinker for *seat*'s decision, at its own level or at *level*."""
-        asked = Level(self.record.players[seat].level) if level is None else level
-        return Question(self.version, asked, view_of(self.game, seat), player_key(self.record.seed, seat))
+    def question(self, seat: Seat, level: Level | None = None, *, weighs: bool = False) -> Question:
+        """Return what to ask for *seat*'s decision, at its own level or evenly at *level*; *weighs*: to teach."""
+        asked, temperament = level, Temperament.EVEN
+        if asked is None:
+            asked, temperament = Level(self.record.players[seat].level), temperament_of(seat)
+        key = player_key(self.record.seed, seat)
+        return Question(self.version, asked, view_of(self.game, seat), key, weighs, temperament)
 
     def _become(self, game: Game) -> None:
         self.game = game
@@ -112,16 +123,16 @@ class Host:
             self._saved = len(self.record.moves)
 
     def _guarded(self, write: Callable[[int], None]) -> bool:
-        """Do *write*, having stored the game itself if that failed before; note whether all is kept."""
+        """Do *write*, having stored the game itself if that failed before; return whether it is done."""
         try:
             if self._game_id is None:
                 self._game_id = self._store.begin(self.record.with_moves(self.record.moves[: self._saved]), self._kind)
             write(self._game_id)
         except StoreError:
             self.is_saved = False
-        else:
-            self.is_saved = True
-        return self.is_saved
+            return False
+        self.is_saved = self._store.is_safe
+        return True
 
     def _last_decision(self) -> int | None:
         people = self.record.people

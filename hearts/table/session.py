@@ -38,8 +38,9 @@ class Session:
         self.thinker = thinker
         self.notes = notes
         self.settings_saved = True
+        self._is_told = False
         self.host: Host | None = None
-        self.hint_level = Level.NORMAL
+        self.hint_level = Level.EXPERT
         self._settings_file = settings_file
         self._new_seed = new_seed
 
@@ -65,6 +66,12 @@ class Session:
         players = players_of(level, is_demo=True)
         return self._seated(Host(self.store, Record(rules, self._seed(seed), players), GameKind.DEMO))
 
+    def next_note(self) -> Note | None:
+        """Return what there is to tell next, what matters most first, each once."""
+        note = min(self.notes, key=lambda note: note.kind.value, default=None)
+        self.notes = tuple(other for other in self.notes if other is not note)
+        return note
+
     def use(self, settings: Settings) -> None:
         """Take *settings* for this run alone, as the command line asks."""
         self.settings = settings
@@ -75,6 +82,19 @@ class Session:
             return
         self._kept = replace(self._kept, **_differences(self.settings, settings))
         self.settings = settings
+        self._save()
+
+    def save_settings(self) -> None:
+        """Write the settings again where that could not be done in its time."""
+        if not self.settings_saved:
+            self._save()
+
+    def take_unsaved(self) -> bool:
+        """Return whether there is to tell, once, that the settings cannot be written."""
+        is_news, self._is_told = not (self.settings_saved or self._is_told), not self.settings_saved
+        return is_news
+
+    def _save(self) -> None:
         try:
             self._settings_file.save(self._kept)
         except StoreError:
@@ -84,6 +104,7 @@ class Session:
 
     def close(self) -> None:
         """Leave nothing open."""
+        self.save_settings()
         self.thinker.close()
         self.store.back_up()
         self.store.close()

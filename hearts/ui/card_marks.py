@@ -1,5 +1,7 @@
 """The small marks that lie on cards: focus, chosen, new, last played, and the awaited card's outline."""
 
+from collections.abc import Sequence
+
 from hearts.core.seats import Seat
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_sprite import CardPainter
@@ -9,6 +11,8 @@ from hearts.ui.theme import FOCUS_GAP, FOCUS_RING, Colour
 
 DISC = 11  # u
 CROWN = ((-6, 5), (-7, -4), (-3, 0), (0, -6), (3, 0), (7, -4), (6, 5))  # u from its middle
+CHIP_TEXT, CHIP_WIDEST = (15, 13), "−88.8"  # u, the sizes of a figure on a card; a figure as wide as any
+CHIP_HEIGHT, CHIP_RISE = 20, 15  # u; how far its chip's middle is above the card's foot
 LABEL_HEIGHT = 1.2  # em between the lines of a label that must break
 
 
@@ -55,6 +59,27 @@ def draw_tag(canvas: Canvas, pose: Pose, label: str, alpha: float = 1.0) -> None
     rect = Rect.around(x, y, width, height)
     canvas.panel(rect, height / 2, FOCUS_RING, round(alpha, 1))
     canvas.text_middle(x, y, label, 13, FOCUS_GAP, face=Typeface.BOLD, anchor="center", alpha=alpha)
+
+
+def draw_expected(canvas: Canvas, pose: Pose, step: float, labels: Sequence[str], *, is_best: bool) -> None:
+    """Draw the chip with a card's figure at the foot of what shows of it: the first of *labels* for which it has room.
+
+    The card that is advised has a heavier edge.
+    """
+    u, theme = canvas.u, canvas.theme
+    shown = min(step, pose.width)
+    room = shown - 4 * u
+    large, small = CHIP_TEXT
+    # one size for all of a hand: the large one where the widest figure has room
+    size = large if canvas.text_width(CHIP_WIDEST, large, Typeface.BOLD) + 4 * u <= room else small
+    fitting = (label for label in labels if canvas.text_width(label, size, Typeface.BOLD) + 4 * u <= room)
+    label = next(fitting, labels[-1])
+    width = min(canvas.text_width(label, size, Typeface.BOLD) + 14 * u, room)
+    x, y = pose.at(shown / 2 - pose.width / 2, 0.7 * pose.width - CHIP_RISE * u)
+    rect = Rect.around(x, y, width, CHIP_HEIGHT * u)
+    edge, heavy = (theme.accent, 2 * u) if is_best else (theme.line, u)
+    canvas.panel(rect, rect.h / 2, theme.plate, stroke=edge, stroke_width=heavy)
+    canvas.text_middle(x, y, label, size, theme.text, face=Typeface.BOLD, anchor="center")
 
 
 def draw_last_played(canvas: Canvas, pose: Pose) -> None:

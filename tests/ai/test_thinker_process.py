@@ -6,9 +6,9 @@ from typing import cast
 import pytest
 
 from hearts.ai.levels import Level
-from hearts.ai.player import Advice, Reason
+from hearts.ai.player import Advice, Reason, Weighed
 from hearts.ai.thinker import Answer, Question, advice_for
-from hearts.ai.thinker_process import LIMIT, LONGEST_REST, START_LIMIT, ProcessThinker
+from hearts.ai.thinker_process import LIMIT, LONGEST_REST, PATIENCE, START_LIMIT, ProcessThinker
 from hearts.ai.thinker_wire import Fault, Message, Ready, ThinkerEnded
 from hearts.core.moves import Pass, Play
 from tests.ai.situations import FIRST_CLUBS, view_with
@@ -47,8 +47,8 @@ class FakeProcess:
     def end(self) -> None:
         self.has_ended = True
 
-    def reply(self, version: int, advice: Advice | None = None) -> None:
-        self.replies.append(Answer(version, advice_for(question(1)) if advice is None else advice))
+    def reply(self, version: int, advice: Advice | None = None, weighed: tuple[Weighed, ...] = ()) -> None:
+        self.replies.append(Answer(version, advice_for(question(1)) if advice is None else advice, weighed))
 
 
 class Table:
@@ -181,6 +181,71 @@ def test_closing_ends_the_process_and_starts_no_other(table: Table) -> None:
     table.thinker.warm(SLOW)
     assert table.thinker.answer() is None
     assert len(table.started) == 1
+
+
+# being taught
+
+WEIGHED = tuple(Weighed(one, 2.5) for one in VIEW.legal_plays())
+
+
+def taught(version: int) -> Question:
+    return replace(question(version), weighs=True)
+
+
+def test_what_the_process_weighs_comes_with_its_answer(table: Table) -> None:
+    table.thinker.ask(taught(3))
+    (asked,) = table.process.questions
+    assert asked.weighs
+    table.process.reply(asked.version, weighed=WEIGHED)
+    answer = table.answered()
+    assert answer == Answer(3, advice_for(question(1)), WEIGHED)
+    assert not answer.stands_in
+
+
+def test_whoever_wants_to_be_taught_waits_so_long_and_no_longer_for_a_process_that_thinks_on(table: Table) -> None:
+    table.thinker.ask(taught(1))
+    table.now += PATIENCE - 0.1
+    assert table.thinker.answer() is None
+    table.now += 0.1
+    answer = table.answered()
+    assert answer == Answer(1, PLAIN_ADVICE)
+    assert answer.stands_in
+    assert not table.process.has_ended
+    table.thinker.ask(taught(2))
+    assert len(table.process.questions) == 1
+    table.process.reply(table.process.questions[0].version, weighed=WEIGHED)
+    assert table.thinker.answer() is None
+    table.process.reply(table.process.questions[1].version, weighed=WEIGHED)
+    assert table.answered() == Answer(2, advice_for(question(1)), WEIGHED)
+
+
+def test_a_process_that_hangs_over_a_hint_is_replaced_as_any_other(table: Table) -> None:
+    table.thinker.ask(taught(1))
+    table.now += PATIENCE
+    table.answered()
+    table.now += LIMIT
+    table.thinker.ask(question(2))
+    assert table.answered() == Answer(2, PLAIN_ADVICE)
+    assert [process.has_ended for process in table.started] == [True, False]
+
+
+def test_a_computers_move_is_waited_for_longer(table: Table) -> None:
+    table.thinker.ask(question(1))
+    table.now += PATIENCE + 0.1
+    assert table.thinker.answer() is None
+
+
+def test_where_nothing_starts_whoever_wants_to_be_taught_is_answered_by_the_plain_level(table: Table) -> None:
+    table.refuses = True
+    table.thinker.ask(taught(1))
+    assert table.answered() == Answer(1, PLAIN_ADVICE)
+
+
+def test_a_process_that_weighs_what_cannot_be_played_is_replaced(table: Table) -> None:
+    table.thinker.ask(taught(1))
+    table.process.reply(table.process.questions[0].version, weighed=(Weighed(card("9H"), 1.0),))
+    assert table.answered() == Answer(1, PLAIN_ADVICE)
+    assert [process.has_ended for process in table.started] == [True, False]
 
 
 # computers that fail

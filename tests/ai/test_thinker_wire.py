@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from hearts.ai.levels import Level
-from hearts.ai.thinker import Answer, Question, advice_for
+from hearts.ai.levels import Level, player_of
+from hearts.ai.thinker import Answer, Question, advice_for, answer_of
 from hearts.ai.thinker_process import ProcessThinker
 from hearts.ai.thinker_wire import Ready, ThinkerEnded, ThinkerProcess
 from hearts.core.cards import DECK, Card
@@ -102,6 +102,23 @@ def test_the_players_of_the_game_are_found_by_their_name() -> None:
         assert waited(thinker) == Answer(1, advice_for(question()))
     finally:
         thinker.close()
+
+
+def test_a_process_teaches_as_the_same_level_does_here() -> None:
+    process = ThinkerProcess()
+    asked = Question(1, Level.EXPERT, VIEW, b"key", weighs=True)
+    try:
+        process.send(Level.EXPERT)
+        assert process.receive(LONG) == Ready(Level.EXPERT)
+        process.send(asked)
+        answer = process.receive(LONG)
+    finally:
+        process.end()
+    here = answer_of(player_of(Level.EXPERT), asked)
+    assert isinstance(answer, Answer)
+    assert answer.advice == here.advice
+    assert [one.card for one in answer.weighed] == [*VIEW.legal_plays()]
+    assert [one.points for one in answer.weighed] == pytest.approx([one.points for one in here.weighed], abs=0.02)
 
 
 def test_it_loads_no_window_and_knows_no_command_line(thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,7 +268,7 @@ MAY_BE_NAMED = {
     *("hearts.ai.levels.Level", "hearts.ai.thinker.Question", "hearts.core.seat_view.SeatView"),
     *("hearts.core.cards.Card", "hearts.core.cards.Suit", "hearts.core.cards.Rank", "hearts.core.trick.Trick"),
     *("hearts.core.rules.Rules", "hearts.core.rules.Moon", "hearts.core.rules.Jack", "hearts.core.rules.Rotation"),
-    *("hearts.core.seats.Seat", "hearts.core.seats.PassDirection"),
+    *("hearts.core.seats.Seat", "hearts.core.seats.PassDirection", "hearts.ai.temperament.Temperament"),
 }
 
 

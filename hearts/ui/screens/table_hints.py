@@ -1,0 +1,99 @@
+"""Hints at one table: asked for, thought of ahead once one has been given, and shown at the cards and in words."""
+
+from typing import TYPE_CHECKING
+
+from hearts import text
+from hearts.ai.lessons import Lesson, lesson_of
+from hearts.ai.thinker import Answer
+from hearts.core.game import Passing, Playing
+from hearts.core.moves import Pass
+from hearts.core.seat_view import view_of
+from hearts.text import lessons
+from hearts.ui.sounds import Sound
+from hearts.ui.status_lines import status_pages
+from hearts.ui.table_state import Line
+from hearts.ui.table_status import ME, said_names
+
+if TYPE_CHECKING:
+    from hearts.ui.screens.table import TableScreen
+
+ICON = "hint"
+
+
+class TableHints:
+    """Gives hints at one table; asked for again while one is shown, it goes on to the next part of the words."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        self._table = table
+        self._was_given = False
+        self._words = ""
+        self._pages: list[str] = []
+
+    def ask(self) -> None:
+        """Ask what a good player would do, and why; it is shown as soon as the answer is there."""
+        table = self._table
+        if not table.is_asked or not isinstance(table.host.game.stage, Passing | Playing):
+            table.say(text.NOTHING_TO_HINT())
+            return
+        if self._turn_page():
+            return
+        table.state.clear_input()
+        table.asking.for_hint(ME, table.session.hint_level)
+        if not self.show():
+            table.state.line = Line(text.HINT_COMES(), icon=ICON)
+            table.refresh()
+
+    def show(self) -> bool:
+        """Show the hint that was asked for, if it has come."""
+        answer = self._table.asking.hint()
+        if answer is None:
+            return False
+        self._show(answer)
+        return True
+
+    def think_ahead(self) -> None:
+        """Let a hint be thought of before it is asked for, in games in which hints are used."""
+        if self._was_given and isinstance(self._table.host.game.stage, Passing | Playing):
+            self._table.asking.ahead(ME, self._table.session.hint_level)
+
+    def _show(self, answer: Answer) -> None:
+        table, state = self._table, self._table.state
+        lesson = lesson_of(view_of(table.host.game, ME), answer.advice, answer.weighed)
+        if lesson is None:
+            return
+        self._was_given = True
+        table.host.note_hint()
+        table.sounds.play(Sound.HINT)
+        state.hinted = lesson.move.cards if isinstance(lesson.move, Pass) else (lesson.move.card,)
+        state.expected = {one.card: one.points for one in lesson.weighed}
+        state.line = self._line(lesson)
+        table.note_saving()
+        table.refresh()
+
+    def _line(self, lesson: Lesson) -> Line:
+        self._words = " ".join(lessons.sentences(lesson, said_names(self._table.names)))
+        self._break_words()
+        return Line(self._pages[0], icon=ICON, spoken=self._words)
+
+    def fit(self) -> None:
+        """Break what is shown anew, as a new size of the window asks."""
+        if self._shown_page is not None:
+            self._break_words()
+            self._table.state.line = Line(self._pages[0], icon=ICON, spoken="")
+
+    @property
+    def _shown_page(self) -> int | None:
+        line = self._table.state.line
+        return self._pages.index(line.text) if line is not None and line.text in self._pages else None
+
+    def _break_words(self) -> None:
+        self._pages = status_pages(self._table.desk.ruler, self._words, has_icon=True)
+
+    def _turn_page(self) -> bool:
+        """Go on to the next part of what is shown, if it has several."""
+        page = self._shown_page
+        if page is None or len(self._pages) == 1:
+            return False
+        self._table.state.line = Line(self._pages[(page + 1) % len(self._pages)], icon=ICON, spoken="")
+        self._table.refresh()
+        return True
