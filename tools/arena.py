@@ -1,8 +1,8 @@
 """Plays two sides against each other on the same deals and says how many points a round lie between them.
 
-A side is a level of the game, or ``cmd:`` and the command of any engine of the line protocol. Each deal is one round,
-played once in every arrangement of the two sides around the table, so that nobody is helped by the cards. The error is
-the standard error over deals.
+A side is a level of the game, one with a temperament (``normal:bold``), or ``cmd:`` and the command of any engine of
+the line protocol. Each deal is one round, played once in every arrangement of the two sides around the table, so that
+nobody is helped by the cards. The error is the standard error over deals.
 """
 
 import argparse
@@ -21,12 +21,13 @@ from typing import TextIO
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from arena_play import COMMAND, DealResult, Match, Tally, play_deals
+from arena_batch import play_batch
+from arena_play import DealResult, Match, Tally, play_deals
+from arena_sides import HELP, checked, is_searchless
 
-from hearts.ai.levels import Level
 from hearts.ai.thinker_wire import ONE_THREAD
-from hearts.core.dealing import SEED_LIMIT
 from hearts.core.rules import Rules
+from hearts.core.seeds import SEED_LIMIT
 
 MODES = {"1v3": 1, "2v2": 2, "3v1": 3}
 MOST_JOBS = 64
@@ -39,7 +40,7 @@ def results(match: Match, deals: int, jobs: int) -> Generator[DealResult]:
     """Play *deals* deals, shared among *jobs* processes, and yield what came of each as it is done."""
     jobs = min(jobs, deals)
     if jobs == 1:
-        yield from play_deals(match, range(deals))
+        yield from _played(match, range(deals))
         return
     context = multiprocessing.get_context("spawn")
     workers = {}
@@ -59,6 +60,10 @@ def results(match: Match, deals: int, jobs: int) -> Generator[DealResult]:
             worker.join()
 
 
+def _played(match: Match, deals: Sequence[int]) -> Generator[DealResult]:
+    return play_batch(match, deals) if match.is_batched else play_deals(match, deals)
+
+
 def _received(open_ends: set[Connection], deals: int) -> Iterator[DealResult]:
     left = deals
     while left:
@@ -75,7 +80,7 @@ def _received(open_ends: set[Connection], deals: int) -> Iterator[DealResult]:
 
 def work(match: Match, deals: Sequence[int], results_end: Connection) -> None:
     """Play *deals* and send what came of each: what one of several processes does."""
-    with closing(play_deals(match, deals)) as played:
+    with closing(_played(match, deals)) as played:
         for result in played:
             results_end.send(result)
 
@@ -83,8 +88,9 @@ def work(match: Match, deals: Sequence[int], results_end: Connection) -> None:
 class Progress:
     """A bar on a terminal, and nothing anywhere else."""
 
-    def __init__(self, total: int, stream: TextIO) -> None:
+    def __init__(self, total: int, stream: TextIO, what: str = "deals") -> None:
         self._total = total
+        self._what = what
         self._stream = stream
         self._done = 0
         self._started = time.monotonic()
@@ -96,7 +102,7 @@ class Progress:
             seconds = max(time.monotonic() - self._started, 0.001)
             left = seconds / self._done * (self._total - self._done)
             bar = "#" * (BAR * self._done // self._total)
-            self._stream.write(f"\r[{bar:{BAR}}] {self._done}/{self._total} deals, {left:.0f} s left ")
+            self._stream.write(f"\r[{bar:{BAR}}] {self._done}/{self._total} {self._what}, {left:.0f} s left ")
             self._stream.flush()
 
     def clear(self) -> None:
@@ -133,8 +139,7 @@ def summary(first: str, second: str, values: Sequence[float]) -> str:
 def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Read the command line; argparse itself says what is wrong with it."""
     parser = argparse.ArgumentParser(description="Play two sides against each other on the same deals.")
-    names = ", ".join(level.value for level in Level)
-    parser.add_argument("first", type=_side, metavar="A", help=f"a level ({names}), or cmd:COMMAND for any engine")
+    parser.add_argument("first", type=_side, metavar="A", help=HELP)
     parser.add_argument("second", type=_side, metavar="B", help="the side it plays against")
     parser.add_argument("--deals", type=_count, default=200, metavar="N", help="deals to play (default 200)")
     parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="which deals (default 1)")
@@ -146,15 +151,18 @@ def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespac
     parser.add_argument(
         "--time", type=_count, metavar="MS", help="what engines are given for an answer (10 seconds, and not told)"
     )
-    return parser.parse_args(arguments)
+    parser.add_argument("--batched", action="store_true", help="the levels without search alone, at full speed")
+    chosen = parser.parse_args(arguments)
+    if chosen.batched and not (is_searchless(chosen.first) and is_searchless(chosen.second)):
+        parser.error("only the levels without search play batched")
+    return chosen
 
 
 def _side(text: str) -> str:
-    if text.startswith(COMMAND) and text.removeprefix(COMMAND).strip():
-        return text
-    if text not in [level.value for level in Level]:
-        raise argparse.ArgumentTypeError(f"neither a level nor cmd:COMMAND: {text!r}")
-    return text
+    try:
+        return checked(text)
+    except ValueError as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from problem
 
 
 def _count(text: str) -> int:
@@ -187,7 +195,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chosen = parse_arguments(arguments)
     for name in ONE_THREAD:
         os.environ.setdefault(name, "1")
-    match = Match((chosen.first, chosen.second), chosen.options, chosen.seed, MODES[chosen.mode], chosen.time)
+    sides = (chosen.first, chosen.second)
+    match = Match(sides, chosen.options, chosen.seed, MODES[chosen.mode], chosen.time, chosen.batched)
+    started = time.monotonic()
     tallies = (Tally(), Tally())
     values: dict[int, float] = {}
     progress, notes = Progress(chosen.deals, sys.stderr), Notes(match, sys.stderr)
@@ -202,6 +212,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             progress.step()
     progress.clear()
     print(f"rules    {chosen.options}")
+    if match.is_batched:
+        minutes = (time.monotonic() - started) / 60
+        rounds = tallies[0].seats // match.seats
+        print(f"batched  {rounds} rounds, {rounds / minutes:.0f} a minute")
     width = max(map(len, match.sides))
     for side, tally in zip(match.sides, tallies, strict=True):
         print(f"{side:{width}}  {tally.line()}")

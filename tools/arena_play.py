@@ -7,10 +7,10 @@ from itertools import combinations
 from statistics import fmean
 from typing import Protocol
 
+from arena_sides import COMMAND, seated
 from engine_client import GRACE_SECONDS, EngineClient, EngineFailed, Patience
 
-from hearts.ai.levels import Level, player_of
-from hearts.ai.player import chance
+from hearts.ai.player import ComputerPlayer, chance
 from hearts.ai.thinker import PLAIN
 from hearts.core.cards import QUEEN_OF_SPADES
 from hearts.core.dealing import deal_of, player_key
@@ -20,7 +20,6 @@ from hearts.core.rules import Rules
 from hearts.core.seat_view import view_of
 from hearts.core.seats import SEATS, PassDirection, Seat
 
-COMMAND = "cmd:"
 ENGINE_SECONDS = 10.0
 DIRECTIONS = 4
 Pair = tuple[str, str]
@@ -28,13 +27,14 @@ Pair = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What is played: two sides, each a level's name or ``cmd:`` with an engine's command; *seats* are the first's."""
+    """What is played: two sides by their names; *seats* are the first's, *is_batched* asks for no table around them."""
 
     sides: Pair
     rules: Rules
     seed: int = 1
     seats: int = 1
     milliseconds: int | None = None
+    is_batched: bool = False
 
 
 @dataclass
@@ -58,11 +58,12 @@ class Tally:
     def line(self) -> str:
         """Return the figures as one line."""
         seats = max(self.seats, 1)
+        pace = f"   {1000 * self.seconds / self.moves:6.3f} ms a move" if self.moves else ""
         lost = f"   {self.lost} turns lost to the {PLAIN.value} level" if self.lost else ""
         return (
             f"{self.points / seats:6.2f} points a round   {100 * self.moons / seats:5.2f} % moons for   "
-            f"{100 * self.against / seats:5.2f} % moons against   {100 * self.queens / seats:5.1f} % queens taken   "
-            f"{1000 * self.seconds / max(self.moves, 1):6.3f} ms a move{lost}"
+            f"{100 * self.against / seats:5.2f} % moons against   {100 * self.queens / seats:5.1f} % queens taken"
+            f"{pace}{lost}"
         )
 
 
@@ -98,10 +99,10 @@ class SeatPlayer(Protocol):
 
 
 class LevelPlayer:
-    """One of the game's own levels at a seat."""
+    """One of the game's own players at a seat."""
 
-    def __init__(self, level: Level, seat: Seat, seed: int) -> None:
-        self._player = player_of(level)
+    def __init__(self, player: ComputerPlayer, seat: Seat, seed: int) -> None:
+        self._player = player
         self._seat = seat
         self._key = player_key(seed, seat)
 
@@ -127,7 +128,7 @@ class Cast:
         self._match = match
         self._patience = (Patience(), Patience())
         self._seated: dict[tuple[int, Seat], SeatPlayer] = {}
-        self._plain = {seat: LevelPlayer(PLAIN, seat, match.seed) for seat in SEATS}
+        self._plain = {seat: LevelPlayer(seated(PLAIN.value), seat, match.seed) for seat in SEATS}
 
     def at(self, side: int, seat: Seat) -> SeatPlayer:
         """Return who plays for *side* at *seat*."""
@@ -148,7 +149,7 @@ class Cast:
         match = self._match
         name = match.sides[side]
         if not name.startswith(COMMAND):
-            return LevelPlayer(Level(name), seat, match.seed)
+            return LevelPlayer(seated(name), seat, match.seed)
         milliseconds = match.milliseconds
         seconds = ENGINE_SECONDS if milliseconds is None else milliseconds / 1000 + GRACE_SECONDS
         return EngineClient(name.removeprefix(COMMAND), seat, self._patience[side], milliseconds, seconds)
@@ -186,7 +187,7 @@ def play_deal(match: Match, deal_no: int, cast: Cast, clock: Callable[[], float]
     for places in arrangements(match.seats):
         sides = [0 if seat in places else 1 for seat in SEATS]
         scored = play_round(dealt, sides, cast, result, clock).rounds[-1]
-        _count_round(scored, sides, result.tallies)
+        count_round(scored, sides, result.tallies)
         own = fmean(scored.scores[seat] for seat in SEATS if sides[seat] == 0)
         found.append(own - fmean(scored.scores[seat] for seat in SEATS if sides[seat] == 1))
     result.difference = fmean(found)
@@ -217,7 +218,8 @@ def play_round(
     return game
 
 
-def _count_round(scored: Round, sides: Sequence[int], tallies: Sequence[Tally]) -> None:
+def count_round(scored: Round, sides: Sequence[int], tallies: Sequence[Tally]) -> None:
+    """Add what each seat did in *scored* to its side's tally."""
     shooter = scored.shooter
     for seat in SEATS:
         tally = tallies[sides[seat]]

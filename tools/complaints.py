@@ -5,6 +5,7 @@ A counter takes a scored round and yields, for each chance to go wrong, whether 
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hearts.core.cards import QUEEN_OF_SPADES, Card
 from hearts.core.game import Round
@@ -27,12 +28,18 @@ class Moment:
     trick: Trick
     points: tuple[int, ...]
     out: frozenset[Card]
+    hearts_broken: bool
 
     @property
     def collector(self) -> Seat | None:
         """The seat that has every point so far, once there are any."""
         takers = [seat for seat in SEATS if self.points[seat]]
         return takers[0] if len(takers) == 1 else None
+
+    def leads(self) -> list[Card]:
+        """Return the cards that may be led."""
+        others = [card for card in self.hand if not card.is_heart]
+        return list(self.hand) if self.hearts_broken or not others else others
 
     def follows(self) -> list[Card]:
         """Return the cards of the suit led."""
@@ -44,23 +51,30 @@ class Moment:
         return [card for card in self.follows() if best is not None and card.rank < best.rank]
 
 
-def moments(scored: Round) -> Iterator[Moment]:
-    """Yield every card of *scored*, in order."""
+@lru_cache(maxsize=1)  # several complaints look at the same round one after another
+def moments(scored: Round) -> tuple[Moment, ...]:
+    """Return every card of *scored*, in order."""
+    return tuple(_moments(scored))
+
+
+def _moments(scored: Round) -> Iterator[Moment]:
     hands: dict[Seat, set[Card]] = {seat: set() for seat in SEATS}
     for trick in scored.tricks:
         for play in trick.plays():
             hands[play.seat].add(play.card)
     points = [0] * len(SEATS)
+    hearts_broken = False
     for trick in scored.tricks:
         before = Trick(trick.leader)
         for play in trick.plays():
             hand = frozenset(hands[play.seat])
             out = frozenset(card for seat in SEATS if seat is not play.seat for card in hands[seat])
-            yield Moment(play.seat, play.card, hand, before, trick, tuple(points), out)
+            yield Moment(play.seat, play.card, hand, before, trick, tuple(points), out, hearts_broken)
             hands[play.seat].remove(play.card)
             before = before.with_card(play.card)
         if trick.winner is not None:
             points[trick.winner] += trick.penalty
+        hearts_broken = hearts_broken or any(card.is_heart for card in trick.cards)
 
 
 def queen_not_ducked(scored: Round) -> Iterator[bool]:
@@ -85,7 +99,7 @@ def dead_suit_led(scored: Round) -> Iterator[bool]:
     """Count, of the leads with a choice while points were out, those of a suit nobody else had that took points."""
     for moment in moments(scored):
         alive = {card.suit for card in moment.out}
-        has_choice = any(card.suit in alive for card in moment.hand) and any(card.is_penalty for card in moment.out)
+        has_choice = any(card.suit in alive for card in moment.leads()) and any(card.is_penalty for card in moment.out)
         if moment.before.led is None and has_choice and scored.shooter is not moment.seat:
             yield moment.card.suit not in alive and moment.trick.penalty > 0
 

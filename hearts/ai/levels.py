@@ -1,33 +1,27 @@
 """The levels a player may choose from, and who plays at each."""
 
-from enum import Enum
 from importlib import import_module
 from typing import assert_never
 
-from hearts.ai.easy import AnyCard
+from hearts.ai.easy import Beginner
+from hearts.ai.level import Level
 from hearts.ai.player import ComputerPlayer
+from hearts.ai.temperament import Temperament
 from hearts.ai.thumb import RulesOfThumb
 
-
-class Level(Enum):
-    """How well the computers play; the value is the text form in records and on command lines."""
-
-    EASY = "easy"
-    NORMAL = "normal"
-    HARD = "hard"
-    EXPERT = "expert"
+__all__ = ["Level", "player_of"]
 
 
-def player_of(level: Level) -> ComputerPlayer:
-    """Return a player of *level*; players keep nothing between questions."""
+def player_of(level: Level, temperament: Temperament = Temperament.EVEN) -> ComputerPlayer:
+    """Return a player of *level* with *temperament*; players keep nothing between questions."""
     match level:
         case Level.EASY:
-            return AnyCard()
+            return Beginner(temperament)
         case Level.NORMAL:
-            return RulesOfThumb()
+            return RulesOfThumb(temperament)
         case Level.HARD | Level.EXPERT:
             # by name, and only when asked for: these need NumPy, which the window's process does without
-            thoughtful: ComputerPlayer = getattr(import_module("hearts.ai.thoughtful"), level.value)()
+            thoughtful: ComputerPlayer = getattr(import_module("hearts.ai.thoughtful"), level.value)(temperament)
             return thoughtful
         case _:
             assert_never(level)

@@ -7,6 +7,7 @@ import time
 
 from hearts.ai.levels import Level, player_of
 from hearts.ai.player import Advice, Reason, ReasonKind, is_choosing, is_passing
+from hearts.ai.temperament import Temperament
 from hearts.core.cards import DECK
 from hearts.core.moves import MoonChoice, Pass, Play, Score
 from hearts.core.seat_view import SeatView
@@ -18,15 +19,16 @@ HERE = "tests.ai.odd_players"
 class Odd:
     """Does what its level's name is made to mean by the functions below."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Level, temperament: Temperament) -> None:
         self.level = level
+        self.temperament = temperament
 
     def before(self) -> None:
         """Do what this player does before it answers."""
 
     def advise(self, view: SeatView, rng: random.Random) -> Advice:
         self.before()
-        return player_of(self.level).advise(view, rng)
+        return player_of(self.level, self.temperament).advise(view, rng)
 
 
 class Slow(Odd):
@@ -70,5 +72,5 @@ class Loaded(Odd):
         return Advice(advice.move, Reason(ReasonKind.ANY_CARD, seat=Seat.SOUTH, count=count))
 
 
-def unloadable(level: Level) -> Odd:
+def unloadable(level: Level, temperament: Temperament) -> Odd:  # noqa: ARG001  named as all players are
     raise ImportError(f"nothing to play {level.value} with")

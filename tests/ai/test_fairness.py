@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from hearts.ai.levels import Level
-from hearts.ai.thinker import Question, advice_for
+from hearts.ai.lessons import lesson_of
+from hearts.ai.levels import Level, player_of
+from hearts.ai.thinker import Question, advice_for, answer_of
 from hearts.core.cards import Hand, hand_of
 from hearts.core.dealing import player_key
 from hearts.core.game import Game, Hands, Passing, Playing
@@ -18,6 +19,7 @@ from tests.ai.situations import random_rounds
 
 FACTOR = int(os.environ.get("HEARTS_LEVEL_FACTOR", "1"))
 POSITIONS = {Level.EASY: 250, Level.NORMAL: 250, Level.HARD: 50 * FACTOR, Level.EXPERT: 20 * FACTOR}
+HINTS = 10 * FACTOR
 PASSES_IN = 5
 """One position in so many asks for a pass."""
 
@@ -75,6 +77,24 @@ def test_hidden_cards_change_no_answer(level: Level) -> None:
         answers = {str(advice_for(Question(1, level, view_of(one, view.seat), key))) for one in (game, other)}
         assert len(answers) == 1
     assert changed > 0.7 * POSITIONS[level]
+
+
+def test_hidden_cards_change_nothing_that_a_hint_says() -> None:
+    rng = random.Random(7)
+    changed = weighed = 0
+    for game, view in positions(HINTS):
+        key = player_key(11, view.seat)
+        other = swapped(game, view.seat, rng)
+        changed += other != game
+        said = set()
+        for one in (game, other):
+            seen = view_of(one, view.seat)
+            answer = answer_of(player_of(Level.EXPERT), Question(1, Level.EXPERT, seen, key, weighs=True))
+            weighed += bool(answer.weighed)
+            said.add(str((answer, lesson_of(seen, answer.advice, answer.weighed))))
+        assert len(said) == 1
+    assert changed > 0.7 * HINTS
+    assert weighed > HINTS / 2
 
 
 def test_a_view_with_another_own_card_may_change_the_answer() -> None:

@@ -3,7 +3,7 @@ import random
 import numpy as np
 import pytest
 
-from hearts.ai.monte_carlo import Effort, Estimates, Plan, candidates, search
+from hearts.ai.monte_carlo import Effort, Estimates, Plan, candidates, parts, search
 from hearts.core.cards import Card, format_cards, parse_cards
 from hearts.core.seats import Seat
 from tests.ai.situations import FIRST_CLUBS, view_with
@@ -18,6 +18,12 @@ def plans(text: str) -> tuple[Plan, ...]:
 def test_cards_that_are_alike_are_one_candidate() -> None:
     view = view_with("3C 4C 7C KC 5D", "9C", ((Seat.SOUTH, "2C 5C 6C QC"),))
     assert format_cards(candidates(view)) == "7C KC"
+
+
+def test_the_card_to_beat_parts_those_below_it_from_those_above() -> None:
+    earlier = ((Seat.SOUTH, "2C 3C TC QC"),)
+    assert format_cards(candidates(view_with("5C 7C 5D", "6C", earlier))) == "5C 7C"
+    assert format_cards(candidates(view_with("5C 7C 5D", "6C 9C", earlier))) == "7C"
 
 
 def test_the_queen_of_spades_is_never_taken_for_another_card() -> None:
@@ -72,3 +78,16 @@ def test_plain_matters_are_seen(hand: str, trick: str, best: str) -> None:
     for seed in range(3):
         estimates = Estimates(every, np.zeros(len(every), np.float32))
         assert str(search(view, estimates, Effort(chunks=(20, 20)), random.Random(seed))) == best
+
+
+def test_near_the_end_every_other_deal_is_played_out_exactly() -> None:
+    tricks = tuple(
+        (Seat.SOUTH, f"A{suit} {low}C {low}D {low}H") for suit, low in zip("CDSH" * 2, "23456789", strict=True)
+    )
+    early = view_with("2S 3S 4S 5S 6S", "", tricks)
+    assert [is_exact for _, is_exact in parts(early, np.arange(6))] == [False]
+    late = view_with("2S 3S", "", (*tricks, *tricks[:3]))
+    assert [(part.tolist(), is_exact) for part, is_exact in parts(late, np.arange(6))] == [
+        ([0, 2, 4], True),
+        ([1, 3, 5], False),
+    ]

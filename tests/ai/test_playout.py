@@ -9,14 +9,15 @@ from hearts.ai.imagined import STEPS, at_turn
 from hearts.ai.playout import choose, play_out
 from hearts.ai.playout.passing import choose_passes
 from hearts.ai.playout.shooting import play_on, shoot
+from hearts.ai.playout.sight import NOBODY
 from hearts.ai.simulator import Options, Rounds, deals
 from hearts.core.cards import parse_cards
 from hearts.core.game import Passing, Playing
 from hearts.core.moves import Pass, Play
 from hearts.core.rules import Rules
 from hearts.core.seat_view import view_of
-from hearts.core.seats import SEATS
-from tests.ai.situations import random_rounds
+from hearts.core.seats import SEATS, Seat
+from tests.ai.situations import random_rounds, view_with
 
 
 def test_nearly_every_card_is_the_one_that_normal_plays() -> None:
@@ -79,7 +80,7 @@ def test_whoever_wants_the_moon_shoots_it_more_often() -> None:
     for wants in (False, True):
         rounds = Rounds(hands, np.zeros(len(hands), np.int64), Options.of(Rules(), len(hands)))
         rounds.start()
-        play_on(rounds, 0, np.full(len(hands), wants))
+        play_on(rounds, np.full(len(hands), 0 if wants else NOBODY))
         found.append(int((rounds.points[:, 0] == 26).sum()))
     assert found[1] > found[0] > 0
 
@@ -107,3 +108,34 @@ def test_a_view_of_a_later_seat_stands_at_its_own_turn() -> None:
             rounds = at_turn(seen, np.array([[set_of(hand) for hand in game.stage.hands]]))
             assert rounds.turn[0] == view.seat
             assert cards_of(rounds.legal()[0]) == view.legal_plays()
+
+
+def test_nothing_is_done_against_a_seat_that_is_ignored() -> None:
+    # South has five points alone and leads the king of hearts; West could take it with the ace
+    view = view_with("AH 2H 3C 4C", "KH", ((Seat.SOUTH, "AH 2C 3D 4D"), (Seat.SOUTH, "QH JH TH 9H")))
+    rounds = at_turn(view, np.array([[0, set_of(view.hand), 0, 0]], np.uint64))
+    rounds.points[0] = (5, 0, 0, 0)
+    fights, ignores = (choose(rounds, rounds.legal(), np.array([seat]))[0] for seat in (NOBODY, int(Seat.SOUTH)))
+    assert [cards_of(1 << int(card)) for card in (fights, ignores)] == [parse_cards("AH"), parse_cards("2H")]
+
+
+def test_a_moon_is_shot_more_often_where_only_one_seat_minds() -> None:
+    hands = deals(40_000, np.random.default_rng(6))
+    honours = sum(BIT[place] for place in range(52) if place % 13 >= 10)
+    hands = hands[np.bitwise_count(hands[:, 0] & honours) >= 7]
+    found = []
+    for lone in (NOBODY, int(Seat.NORTH)):
+        rounds = Rounds(hands, np.zeros(len(hands), np.int64), Options.of(Rules(), len(hands)))
+        rounds.start()
+        play_on(rounds, np.zeros(len(hands), np.int64), np.full(len(hands), lone))
+        found.append(int((rounds.points[:, 0] == 26).sum()))
+    assert found[1] > found[0] > 0
+
+
+def test_late_in_a_round_without_points_nobody_helps_the_winner_to_them() -> None:
+    # eight tricks without points: South leads a club that nobody can follow; the queen is kept
+    early = ("AC 2C 3C 4C", "KC 5C 6C 7C", "QC 8C 9C JC", "AD 2D 3D 4D", "KD 5D 6D 7D", "QD 8D 9D TD")
+    tricks = tuple((Seat.SOUTH, text) for text in (*early, "AS 2S 3S 4S", "KS 5S 6S 7S"))
+    view = view_with("QS 4H 5H 6H 7H", "TC", tricks)
+    rounds = at_turn(view, np.array([[0, set_of(view.hand), 0, 0]], np.uint64))
+    assert cards_of(1 << int(choose(rounds, rounds.legal())[0])) == parse_cards("4H")

@@ -265,7 +265,7 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 
 MAY_BE_NAMED = {
-    *("hearts.ai.levels.Level", "hearts.ai.thinker.Question", "hearts.core.seat_view.SeatView"),
+    *("hearts.ai.level.Level", "hearts.ai.thinker.Question", "hearts.core.seat_view.SeatView"),
     *("hearts.core.cards.Card", "hearts.core.cards.Suit", "hearts.core.cards.Rank", "hearts.core.trick.Trick"),
     *("hearts.core.rules.Rules", "hearts.core.rules.Moon", "hearts.core.rules.Jack", "hearts.core.rules.Rotation"),
     *("hearts.core.seats.Seat", "hearts.core.seats.PassDirection", "hearts.ai.temperament.Temperament"),

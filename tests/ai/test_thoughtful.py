@@ -12,7 +12,17 @@ from hearts.ai.imagined import at_turn
 from hearts.ai.monte_carlo import Plan
 from hearts.ai.network import trained
 from hearts.ai.player import Advice, Reason, ReasonKind
-from hearts.ai.thoughtful import CAUTION, Thoughtful, expert, handicaps, hard, may_shoot
+from hearts.ai.thoughtful import (
+    BELIEVED,
+    CAUTION,
+    SCEPTICISM,
+    Thoughtful,
+    expert,
+    handicaps,
+    hard,
+    may_shoot,
+    opinions,
+)
 from hearts.core.cards import Card, parse_cards
 from hearts.core.game import Playing
 from hearts.core.moves import Play
@@ -72,9 +82,24 @@ def test_the_moon_is_thought_of_with_a_strong_hand_and_no_points_elsewhere() -> 
     assert not may_shoot(view_with(strong, tricks=taken))
 
 
-def test_stopping_a_moon_outweighs_what_is_imagined() -> None:
-    stops = Advice(Play(Seat.WEST, Card.parse("8H")), Reason(ReasonKind.STOPS_MOON, Card.parse("8H"), count=21))
+def test_another_card_than_that_of_the_rules_of_thumb_must_look_better() -> None:
+    advised = Advice(Play(Seat.WEST, Card.parse("6H")), Reason(ReasonKind.DUCKS, Card.parse("6H")))
+    plans = (Plan(Card.parse("3H")), Plan(Card.parse("8H")), Plan(Card.parse("KH")), Plan(Card.parse("8C")))
+    # the eight stands for the six, which is alike
+    assert handicaps(plans, advised, 0.5).tolist() == [0.5, 0, 0.5, 0.5]
+
+
+def test_the_more_points_a_seat_has_the_more_the_rules_of_thumb_are_trusted_with_stopping_it() -> None:
     plans = (Plan(Card.parse("3H")), Plan(Card.parse("8H")))
-    assert handicaps(plans, stops).tolist() == [CAUTION, 0]
-    early = Advice(stops.move, Reason(ReasonKind.STOPS_MOON, Card.parse("8H"), count=5))
-    assert handicaps(plans, early).tolist() == [0, 0]
+    for points, handicap in ((1, 0.5), (8, 8 * CAUTION), (21, 21 * CAUTION)):
+        stops = Reason(ReasonKind.STOPS_MOON, Card.parse("8H"), count=points)
+        advised = Advice(Play(Seat.WEST, Card.parse("8H")), stops)
+        assert handicaps(plans, advised, 0.5).tolist() == [handicap, 0]
+
+
+def test_the_network_sets_no_card_hopelessly_behind() -> None:
+    view = view_with("QS 3D 9D", "4C AC", (FIRST_CLUBS,))
+    plans = tuple(Plan(card, shoots) for shoots in (False, True) for card in parse_cards("QS 3D 9D"))
+    found = opinions(view, plans, trained())
+    assert found.min() + BELIEVED == pytest.approx(float(found[:3].max()))
+    assert (found[3:] - found[:3]).tolist() == pytest.approx([SCEPTICISM] * 3)

@@ -3,7 +3,7 @@ import pytest
 
 from hearts.ai.bitsets import set_of
 from hearts.ai.simulator import Options, Rounds, penalty
-from hearts.ai.utility import GAME, costs
+from hearts.ai.utility import GAME, all_costs, costs, may_end
 from hearts.core.cards import DECK, parse_cards
 from hearts.core.rules import Moon, Rules
 from hearts.core.scoring import BySeat
@@ -56,3 +56,26 @@ def test_a_shooter_chooses_what_does_not_lose_the_game() -> None:
     assert behind == -26
     ahead = cost(Rules(moon=Moon.CHOOSE), (70, 60, 80, 80), "", MOON, "", "")
     assert ahead == -26 - GAME / 2
+
+
+def test_whoever_is_behind_would_rather_not_end_the_game_and_whoever_leads_would() -> None:
+    ends = ("", "", "QS 2H 3H 4H 5H 6H", "7H 8H 9H TH JH QH KH AH")
+    lasts = ("7H 8H 9H TH JH QH KH AH", "", "QS 2H 3H 4H 5H 6H", "")
+    behind, ahead = (20, 60, 40, 95), (60, 20, 40, 95)
+    assert cost(Rules(), behind, *ends) - cost(Rules(), behind, *lasts) == pytest.approx(GAME / 2)
+    assert cost(Rules(), ahead, *ends) - cost(Rules(), ahead, *lasts) == pytest.approx(-GAME / 2)
+
+
+def test_each_seat_has_its_own_cost_of_the_same_end() -> None:
+    view = view_with("2C", seat=Seat.WEST, totals=(0, 50, 40, 99))
+    found = all_costs(finished(Rules(), "", "", "", HEARTS), view)[0]
+    # South has the queen and still the lowest total, with which it wins
+    costs_of_13, costs_of_0 = 13 - 13 / 3, -26 / 3
+    ends = (costs_of_13 - GAME / 2, costs_of_0 + GAME / 2, costs_of_0 + GAME / 2, costs_of_13 + GAME / 2)
+    assert found.tolist() == pytest.approx(ends)
+
+
+def test_a_game_may_end_within_a_round_of_its_target() -> None:
+    assert may_end(view_with("2C", totals=(0, 0, 74, 0)))
+    assert not may_end(view_with("2C", totals=(0, 0, 73, 0)))
+    assert may_end(view_with("2C", rules=Rules(target=None)))

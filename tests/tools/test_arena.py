@@ -8,10 +8,14 @@ import arena
 import arena_play
 import engine_client
 import pytest
+from arena_batch import play_batch
 from arena_play import Cast, DealResult, Match, arrangements, new_round, play_deals, play_round
+from bare_round import BareRound
 
+from hearts.core.cards import DECK
 from hearts.core.dealing import deal_of
-from hearts.core.game import NOTHING_SENT, Game, Round, apply
+from hearts.core.game import NOTHING_SENT, Game, Round, Scoring, apply
+from hearts.core.moves import MoonChoice
 from hearts.core.rules import Jack, Moon, Rules
 from hearts.core.seats import SEATS, PassDirection, Seat
 from hearts.core.trick import Trick
@@ -24,14 +28,14 @@ def last_line(capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out.splitlines()[-1]
 
 
-@pytest.mark.parametrize("options", ["target=100", "jack=-10 moon=subtract"])
-def test_normal_is_clearly_better_than_easy(capsys: pytest.CaptureFixture[str], options: str) -> None:
-    arena.main(["normal", "easy", "--deals", "30", "--options", options])
+@pytest.mark.parametrize(("options", "deals"), [("target=100", "160"), ("jack=-10 moon=subtract", "400")])
+def test_normal_is_clearly_better_than_easy(capsys: pytest.CaptureFixture[str], options: str, deals: str) -> None:
+    arena.main(["normal", "easy", "--batched", "--mode", "2v2", "--deals", deals, "--options", options])
     found = LAST_LINE.fullmatch(last_line(capsys))
     assert found is not None
     mean, error = float(found[1]), float(found[2])
     assert mean + 3 * error < -1.5
-    assert found[3] == "30"
+    assert found[3] == deals
 
 
 @pytest.mark.parametrize("mode", ["1v3", "2v2", "3v1"])
@@ -99,7 +103,7 @@ def test_moons_count_for_the_shooters_side_and_against_the_other() -> None:
     (result,) = play_deals(Match(("easy", "normal"), Rules(), seats=2), [0])
     scored = Round(PassDirection.NONE, NOTHING_SENT, moon_tricks(Seat.WEST), (26, 0, 26, 26))
     tallies = (arena_play.Tally(), arena_play.Tally())
-    arena_play._count_round(scored, [0, 1, 0, 1], tallies)  # noqa: SLF001
+    arena_play.count_round(scored, [0, 1, 0, 1], tallies)
     assert (tallies[0].moons, tallies[0].against, tallies[0].queens, tallies[0].points) == (0, 2, 0, 52)
     assert (tallies[1].moons, tallies[1].against, tallies[1].queens, tallies[1].points) == (1, 0, 1, 26)
     assert sum(tally.seats for tally in result.tallies) == 24
@@ -108,6 +112,45 @@ def test_moons_count_for_the_shooters_side_and_against_the_other() -> None:
 def moon_tricks(seat: Seat) -> tuple[Trick, ...]:
     game = moon_shot(Game(NO_PASSING), seat)
     return game.rounds[-1].tricks
+
+
+# without a table
+
+
+@pytest.mark.parametrize("options", ["moon=choose jack=-10 first_trick_points=1", "passing=never queen_breaks=1"])
+@pytest.mark.parametrize("mode", ["1v3", "2v2"])
+def test_a_batch_plays_every_round_as_a_table_does(options: str, mode: str) -> None:
+    match = Match(("easy", "normal:bold"), Rules.parse(options), seed=4, seats=arena.MODES[mode])
+    for deal, batched in zip(play_deals(match, range(8)), play_batch(match, range(8)), strict=True):
+        assert batched.difference == deal.difference
+        for one, other in zip(deal.tallies, batched.tallies, strict=True):
+            assert replace(one, moves=0, seconds=0.0) == replace(other, moves=0, seconds=0.0)
+
+
+def test_a_batch_tells_how_many_rounds_it_plays_a_minute(capsys: pytest.CaptureFixture[str]) -> None:
+    arena.main(["normal", "easy", "--batched", "--deals", "2"])
+    _, pace, *figures, _ = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"batched  8 rounds, \d+ a minute", pace)
+    assert not any("ms a move" in line for line in figures)
+
+
+def test_a_moon_in_a_batch_is_chosen_for_as_at_a_table() -> None:
+    game = moon_shot(Game(replace(NO_PASSING, moon=Moon.CHOOSE)), Seat.WEST)
+    assert isinstance(game.stage, Scoring)
+    bare = BareRound(game.rules, 0, DECK)
+    for trick in game.stage.tricks:
+        for play in trick.plays():
+            bare.play(play.seat, play.card)
+    assert bare.turn is None
+    assert bare.chooser is Seat.WEST
+    assert bare.view(Seat.WEST).tricks == game.stage.tricks
+    assert bare.scored(MoonChoice.SUBTRACT).scores == (0, -26, 0, 0)
+    assert bare.scored(MoonChoice.ADD).scores == (26, 0, 26, 26)
+
+
+def test_a_temperament_may_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    arena.main(["normal:hunter", "normal:even", "--batched", "--deals", "3"])
+    assert last_line(capsys).startswith("normal:hunter - normal:even: ")
 
 
 # engines
@@ -228,6 +271,9 @@ def test_the_error_is_the_standard_error_over_deals() -> None:
         ["normal", "easy", "--options", "jack=3"],
         ["normal", "easy", "--options", "colour=red"],
         ["normal", "easy", "--mode", "4v0"],
+        ["normal", "normal:brave"],
+        ["normal", "hard", "--batched"],
+        ["cmd:cat", "easy", "--batched"],
     ],
 )
 def test_bad_values_end_with_status_two(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:

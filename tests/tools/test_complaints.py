@@ -37,6 +37,13 @@ def test_a_suit_that_nobody_else_holds_led_into_hearts_counts() -> None:
     assert not any(dead_suit_led(safe))
 
 
+def test_hearts_that_may_not_be_led_yet_are_no_choice() -> None:
+    forced = scored((Seat.SOUTH, "9C 2D 3D QS"), (Seat.SOUTH, "5H 6H 7H 3H"))
+    assert list(dead_suit_led(forced)) == [False]
+    broken = scored((Seat.WEST, "2D 2H 3D 4D"), (Seat.WEST, "9C 4H 5D QS"), (Seat.WEST, "5H 6H 7H 3H"))
+    assert list(dead_suit_led(broken)) == [False, True, False]
+
+
 def test_a_heart_given_to_a_seat_with_every_point_counts() -> None:
     fed = scored(
         (Seat.SOUTH, "AH 2H 3H 4H"),

@@ -17,9 +17,9 @@ from hearts.ai.playout.throwing import throw_rules, throw_the_most_dangerous
 from hearts.ai.simulator import Rounds
 
 
-def choose(rounds: Rounds, legal: Sets) -> Ints:
-    """Return the card that each seat to play would play."""
-    sight = Sight(rounds, legal)
+def choose(rounds: Rounds, legal: Sets, ignored: Ints | None = None) -> Ints:
+    """Return the card that each seat to play would play; nothing is done against a moon of the seat *ignored*."""
+    sight = Sight(rounds, legal, ignored)
     if rounds.place == 0:
         return first_choice(lead_rules(sight), lead_the_least_cost(sight))
     follows = (sight.hand & SUIT_SET[rounds.led]) != 0

@@ -11,29 +11,33 @@ from hearts.ai.bitsets import (
     LOWEST,
     RANKS,
     SEATS,
-    Bools,
     Ints,
     all_suit_bits,
     bits_of_suits,
     sum_of_seats,
 )
 from hearts.ai.playout import choose
-from hearts.ai.playout.sight import HEARTS, NEVER, Sight
+from hearts.ai.playout.sight import HEARTS, NEVER, NOBODY, Sight
 from hearts.ai.simulator import Rounds
 
 SURE = 100
 """What leading a card that nobody can beat is worth above one that somebody may."""
 
 
-def play_on(rounds: Rounds, seat: int, shoots: Bools) -> None:
-    """Play *rounds* to the end; *seat* tries for the moon where *shoots*, until another seat has a point."""
+def play_on(rounds: Rounds, shooters: Ints, lone: Ints | None = None) -> None:
+    """Play *rounds* to the end; in each a seat, or nobody, tries for the moon until another has a point.
+
+    Where *lone* names a seat, it is the only one that does something against that.
+    """
+    tries = shooters != NOBODY
+    is_lone = None if lone is None or (lone == NOBODY).all() else lone != NOBODY
     while not rounds.is_over:
-        legal = rounds.legal()
-        cards = choose(rounds, legal)
-        wants = shoots & (rounds.turn == seat)
-        if wants.any():
-            wants &= sum_of_seats(rounds.points) == rounds.points[:, seat]
-            rows = np.nonzero(wants)[0]
+        ignored = None if is_lone is None else np.where(is_lone & (rounds.turn != lone), shooters, NOBODY)
+        cards = choose(rounds, rounds.legal(), ignored)
+        if rounds.place == 0:
+            tries &= sum_of_seats(rounds.points) == rounds.points[rounds.rows, shooters]
+        rows = np.nonzero(tries & (rounds.turn == shooters))[0]
+        if len(rows):
             cards[rows] = shoot(rounds.copy_of(rows))
         rounds.step(cards)
 

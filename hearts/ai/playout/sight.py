@@ -31,10 +31,14 @@ CLUBS, DIAMONDS, SPADES, HEARTS = map(int, Suit)
 QUEEN_RANK, JACK_RANK = QUEEN % RANKS, JACK % RANKS
 BELOW_QUEEN, ABOVE_QUEEN = (1 << QUEEN_RANK) - 1, SUIT_BITS & ~((2 << QUEEN_RANK) - 1)
 BONUS = 10
-WATCHED, FOUGHT, URGENT = 1, 4, 14
+WATCHED, FOUGHT, STARVED, URGENT = 1, 3, 5, 10
 A_RUN = 2
+LATE = 8
+"""Tricks after which a round without points looks like a moon."""
 YOUNG_TO_FOLLOW, YOUNG_TO_LEAD, EARLY_TRICKS, SHORT = 6, 8, 4, 3
 NEVER = -1000.0
+NOBODY = -1
+"""Stands for a seat where there is none."""
 HARMLESS = np.array([[-1.0], [-1.0], [-1.0], [0.5]])
 """The danger of a card of a suit of which nothing is out."""
 
@@ -47,8 +51,10 @@ Choice = tuple[Bools, Ints]
 class Sight:
     """What the seats to play can see, a row a round; "out" means in another seat's hand."""
 
-    def __init__(self, rounds: Rounds, legal: Sets) -> None:
+    def __init__(self, rounds: Rounds, legal: Sets, ignored: Ints | None = None) -> None:
         self.rounds = rounds
+        self.ignored = np.full(len(rounds), NOBODY) if ignored is None else ignored
+        """A seat against whose moon the seat to play does nothing."""
         self.legal = legal
         self.seat = rounds.turn
         self.hand = rounds.own_hands
@@ -59,6 +65,7 @@ class Sight:
         self.jack = rounds.options.jack
         self.lying = penalty(rounds.in_trick) if rounds.place else np.zeros(len(rounds), np.int64)
         self.rival, self.suspicion = self._suspect()
+        self.suspicion = np.where(self.rival == self.ignored, 0, self.suspicion)
         self.is_rivals = self.rival == rounds.winner
 
     @cached_property
@@ -95,14 +102,21 @@ class Sight:
         return found
 
     def _suspect(self) -> tuple[Ints, Ints]:
-        """Return the other seat that has every point so far, and how much it looks like a moon (0 where nobody)."""
+        """Return the other seat that has every point so far, and how much it looks like a moon (0 where nobody).
+
+        Late in a round without points whoever wins the trick may be after all of them.
+        """
         rounds = self.rounds
         takers = rounds.points > 0
         rival = takers.argmax(axis=1)
         is_suspect = (sum_of_seats(takers.astype(np.int64)) == 1) & (rival != self.seat)
         last = rounds.leader if rounds.place else rounds.turn
         suspicion = rounds.points[rounds.rows, rival] + A_RUN * np.where(last == rival, rounds.streak, 0)
-        return rival, np.where(is_suspect, suspicion, 0)
+        suspicion = np.where(is_suspect, suspicion, 0)
+        if rounds.place and rounds.step_no >= LATE * SEATS:
+            is_open = ~takers.any(axis=1)
+            return np.where(is_open, rounds.winner, rival), np.where(is_open, STARVED, suspicion)
+        return rival, suspicion
 
     def cost(self) -> Ints:
         """Return what the trick so far costs, the jack's bonus counted."""

@@ -27,7 +27,6 @@ from hearts.ai.playout.sight import (
     BELOW_QUEEN,
     BONUS,
     DIAMONDS,
-    FOUGHT,
     HARMLESS,
     HEARTS,
     JACK_RANK,
@@ -35,6 +34,7 @@ from hearts.ai.playout.sight import (
     QUEEN_RANK,
     SHORT,
     SPADES,
+    STARVED,
     WATCHED,
     Choice,
     Costs,
@@ -53,7 +53,7 @@ def throw_rules(sight: Sight) -> list[Choice]:
         hearts = HIGHEST[sight.legal_bits[HEARTS]]
         costly = (sight.legal & PENALTY_SET) != 0
         breaks = (sight.suspicion >= WATCHED) & ~sight.is_rivals & costly
-        feeds = (sight.suspicion >= FOUGHT) & sight.is_rivals
+        feeds = (sight.suspicion >= STARVED) & sight.is_rivals
         rules = [(breaks, np.where(has_queen, queen, RANKS * HEARTS + hearts)), (feeds, _feed_no_moon(sight)), *rules]
     return rules
 
@@ -89,7 +89,7 @@ def _stopper_kept(sight: Sight) -> Sets:
     is_clean = sum_of_seats(rounds.points) == rounds.points[rounds.rows, rounds.winner]
     top = HIGHEST[sight.held_bits[HEARTS]]
     higher = COUNT[sight.out_bits[HEARTS] & ~((2 << np.maximum(top, 0)) - 1)]
-    keeps = is_clean & (top >= 0) & (higher <= 2)  # noqa: PLR2004  hearts out above a stopper
+    keeps = (rounds.winner != sight.ignored) & is_clean & (top >= 0) & (higher <= 2)  # noqa: PLR2004  hearts out above a stopper
     return np.where(keeps, BIT[RANKS * HEARTS + np.maximum(top, 0)] & HEART_SET, NOTHING)
 
 

@@ -8,10 +8,9 @@ import random
 
 from hearts.ai.inference import Situation
 from hearts.ai.player import Advice, ReasonKind, is_choosing, is_passing
-from hearts.ai.thumb.advice import Rule, play
-from hearts.ai.thumb.discarding import DISCARDING
-from hearts.ai.thumb.following import FOLLOWING
-from hearts.ai.thumb.leading import LEADING
+from hearts.ai.temperament import Temperament
+from hearts.ai.thumb.advice import first_advice, play
+from hearts.ai.thumb.leaning import rules_for
 from hearts.ai.thumb.moon_choice import choose_moon
 from hearts.ai.thumb.passing import choose_pass
 from hearts.core.seat_view import SeatView
@@ -19,6 +18,9 @@ from hearts.core.seat_view import SeatView
 
 class RulesOfThumb:
     """Plays by rules of thumb, without chance."""
+
+    def __init__(self, temperament: Temperament = Temperament.EVEN) -> None:
+        self._temperament = temperament
 
     def advise(self, view: SeatView, rng: random.Random) -> Advice:  # noqa: ARG002  this level leaves nothing to chance
         """Return the move for *view*."""
@@ -29,20 +31,4 @@ class RulesOfThumb:
         situation = Situation(view)
         if len(situation.legal) == 1:
             return play(situation, situation.legal[0], ReasonKind.ONLY_CARD)
-        return first_advice(rules_for(situation), situation)
-
-
-def rules_for(situation: Situation) -> tuple[Rule, ...]:
-    """Return the rules of thumb that apply: leading, following suit, or throwing a card on another suit."""
-    if situation.trick.led is None:
-        return LEADING
-    return FOLLOWING if situation.follows else DISCARDING
-
-
-def first_advice(rules: tuple[Rule, ...], situation: Situation) -> Advice:
-    """Return the advice of the first rule that has any."""
-    for rule in rules:
-        advice = rule(situation)
-        if advice is not None:
-            return advice
-    raise AssertionError("the last rule of each list always speaks")
+        return first_advice(rules_for(situation, self._temperament), situation)

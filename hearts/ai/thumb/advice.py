@@ -1,6 +1,6 @@
 """What the rules of thumb share: their form, and the making of advice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from hearts.ai.inference import Situation
 from hearts.ai.player import Advice, Reason, ReasonKind
@@ -17,6 +17,15 @@ def play(
 ) -> Advice:
     """Return the advice to play *card*; the reason names its suit, and *seat* and *count* where the kind has them."""
     return Advice(Play(situation.view.seat, card), Reason(kind, card, card.suit, seat, count))
+
+
+def first_advice(rules: Iterable[Rule], situation: Situation) -> Advice:
+    """Return the advice of the first rule that has any."""
+    for rule in rules:
+        advice = rule(situation)
+        if advice is not None:
+            return advice
+    raise AssertionError("the last rule of each list always speaks")
 
 
 def plain(situation: Situation, cards: Hand) -> Hand:

@@ -4,7 +4,7 @@ from hearts.ai.inference import Situation
 from hearts.ai.player import Advice, ReasonKind
 from hearts.ai.thumb.advice import Rule, highest, play
 from hearts.ai.thumb.moon import break_a_moon, feed_no_moon
-from hearts.core.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, Rank, Suit
+from hearts.core.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, Hand, Rank, Suit
 from hearts.core.seats import SEATS
 
 STOPPERS = 2
@@ -33,13 +33,11 @@ def throw_a_high_spade(situation: Situation) -> Advice | None:
 
 def throw_the_most_dangerous(situation: Situation) -> Advice | None:
     """Throw what would hurt most if kept, a high heart before others."""
-    kept = stopper_kept(situation)
-    cards = tuple(
-        card
-        for card in situation.legal
-        if card is not kept and not (card is JACK_OF_DIAMONDS and situation.jack_counts)
-    )
-    card = max(cards or situation.legal, key=lambda card: (danger(situation, card), card.rank))
+    return why_thrown(situation, max(may_be_thrown(situation), key=lambda card: (danger(situation, card), card.rank)))
+
+
+def why_thrown(situation: Situation, card: Card) -> Advice:
+    """Return the advice to throw *card*, not the queen, with the weightiest reason that is true of it."""
     lower = situation.lower_out(card)
     if card.is_heart:
         return play(situation, card, ReasonKind.THROWS_HEART, seat=situation.trick.winner)
@@ -48,6 +46,17 @@ def throw_the_most_dangerous(situation: Situation) -> Advice | None:
     if lower and card is situation.held[card.suit][-1]:
         return play(situation, card, ReasonKind.THROWS_DANGER, count=lower)
     return play(situation, card, ReasonKind.THROWS_USELESS, seat=situation.trick.winner)
+
+
+def may_be_thrown(situation: Situation) -> Hand:
+    """Return the legal cards but a heart that may stop a moon and the jack that counts; all where nothing is left."""
+    kept = stopper_kept(situation)
+    cards = tuple(
+        card
+        for card in situation.legal
+        if card is not kept and not (card is JACK_OF_DIAMONDS and situation.jack_counts)
+    )
+    return cards or situation.legal
 
 
 def stopper_kept(situation: Situation) -> Card | None:

@@ -36,7 +36,11 @@ def lead_the_sure_jack(situation: Situation) -> Advice | None:
 
 def lead_the_least_cost(situation: Situation) -> Advice | None:
     """Lead what is least likely to take points, or what draws the queen, or rids the hand of high cards early."""
-    card = min(situation.legal, key=lambda card: lead_cost(situation, card))
+    return why_led(situation, min(situation.legal, key=lambda card: lead_cost(situation, card)))
+
+
+def why_led(situation: Situation, card: Card) -> Advice:
+    """Return the advice to lead *card* with the weightiest reason that is true of it."""
     higher = situation.higher_out(card)
     held = situation.held[card.suit]
     out = len(situation.out[card.suit])

@@ -9,9 +9,11 @@ from hearts.core.seats import SEATS, Seat
 
 WATCHED = 1
 """Suspicion from which the highest hearts are kept."""
-FOUGHT = 4
+FOUGHT = 3
 """Suspicion from which a cheap trick with points is taken on purpose."""
-URGENT = 14
+STARVED = 5
+"""Suspicion from which the suspect is given no points. Below it a heart thrown away is worth more to its owner."""
+URGENT = 10
 """Suspicion from which any trick is taken on purpose, the queen's too."""
 A_RUN = 2
 """What each trick that the suspect leads and takes adds to the points it has."""
@@ -57,11 +59,17 @@ def moon_is_welcome(situation: Situation) -> bool:
     return max(totals) < view.rules.target or totals[view.seat] == min(totals)
 
 
+def may_try(situation: Situation) -> bool:
+    """Whether no other seat has a point, there are some to be had, and a moon would be welcome."""
+    others = (seat for seat in SEATS if seat is not situation.view.seat)
+    return (
+        not any(situation.points[seat] for seat in others) and situation.points_are_out and moon_is_welcome(situation)
+    )
+
+
 def shoot_a_sure_moon(situation: Situation) -> Advice | None:
     """Lead winner after winner, once no other seat has a point and none can take a trick."""
-    if any(situation.points[seat] for seat in SEATS if seat is not situation.view.seat):
-        return None
-    if not situation.points_are_out or not every_trick_is_ours(situation) or not moon_is_welcome(situation):
+    if not may_try(situation) or not every_trick_is_ours(situation):
         return None
     return play(situation, highest(situation.legal), ReasonKind.SHOOTS_MOON)
 
@@ -112,7 +120,7 @@ def break_a_moon(situation: Situation) -> Advice | None:
 
 def feed_no_moon(situation: Situation) -> Advice | None:
     """Throw nothing that helps a seat that has every point so far: no queen, no heart, no card that could stop it."""
-    rival = suspect(situation, FOUGHT)
+    rival = suspect(situation, STARVED)
     if rival is None or situation.trick.winner is not rival:
         return None
     harmless = tuple(card for card in situation.legal if not card.is_penalty and not is_guard(situation, card))

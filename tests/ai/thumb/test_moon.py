@@ -82,3 +82,15 @@ def test_a_moon_that_can_be_stopped_is_not_tried() -> None:
 def test_a_moon_that_ends_the_game_for_another_is_not_shot() -> None:
     assert reason_for(SURE, (90, 90, 0, 90)) is not ReasonKind.SHOOTS_MOON
     assert reason_for(SURE, (90, 90, 0, 90), Rules(moon=Moon.SUBTRACT)) is ReasonKind.SHOOTS_MOON
+
+
+def test_one_heart_and_a_trick_led_and_taken_are_enough_to_take_the_next_heart() -> None:
+    led = (Seat.SOUTH, "KD 2D 3D 9H")
+    assert card_played(view_with("7H 3H", "5H", (FIRST_CLUBS, led))) == "7H"
+    assert card_played(view_with("7H 3H", "5H", (FIRST_CLUBS, led, ONE_TO_NORTH))) == "3H"
+
+
+def test_a_seat_that_was_given_a_few_hearts_is_not_starved_yet() -> None:
+    few = (FIRST_CLUBS, (Seat.EAST, "2D KD 3H 4H"), (Seat.EAST, "3D AD 5H 6H"))
+    assert card_played(view_with("TH 2H 4D", "KC", few)) == "TH"
+    assert card_played(view_with("TH 2H 4D", "KC", (*few, (Seat.EAST, "4C AC 7H 8H")))) == "4D"
