@@ -1,8 +1,8 @@
 """Trains the networks of Expert on the batched simulator; needs the extra ``train``.
 
-Rounds are played by mixed tables: the learner, the rules of thumb, networks given with --pool, and the learner as it
-was some time ago, with some cards at random. In many positions every distinct card is tried and the same deal played
-to its end, by the rules of thumb at every seat or, with --own, by the learner at the seat concerned. From what each
+Rounds are played by mixed tables: the learner, the rules of thumb, a scripted shooter of moons, networks given with
+--pool, and the learner as it was some time ago, with some cards at random. In many positions every distinct card is
+tried and the same deal played to its end by those who sit there, the learner at the seat concerned. From what each
 card brought the learner learns what it is worth to a seat that does not see the others' hands. The same command with
 the same seed repeats the run; it stores checkpoints and takes up from the last one when started again.
 """
@@ -18,20 +18,32 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from learner import Learner, Pair, prepare
-from training_table import LEARNER, RULES, Table, differences, match, new_rounds
+from learner import Learner, Pair, Trained, prepare, values
+from members import Member, Rules, Shooter, any_card
+from training_table import Table, match, new_rounds
 
 from hearts.ai.bitsets import BIT, CARDS, ONE, SEATS, Floats, Ints, Sets, distinct, unpacked_cards
 from hearts.ai.features import PASS_WORDS, WORDS, pass_words, words
-from hearts.ai.playout import play_out
 from hearts.ai.simulator import Rounds
 
-ROUNDS, LABELLED, PASSES_LABELLED = 384, 256, 384
-BATCH, BATCHES, PASS_BATCH, PASS_BATCHES = 4096, 5, 1024, 3
-LABELS_KEPT, PASSES_KEPT = 400_000, 60_000
-EXPLORES = 0.06
-FIRST_RATE, LAST_SHARE = 4e-4, 0.03
-MATCH_DEALS = 1000
+ROUNDS, LABELLED, PASSES_LABELLED = 1024, 1024, 384
+LABELS_A_STEP = 0.25
+"""The share of the steps at which positions are labelled."""
+TRIED = (4, 7)
+"""Cards tried in a position and in a pass, beside one by chance."""
+CUT, CARDS_TO_CUT, LAST_CUT = 0.6, 8, 36
+"""How often, after how many cards, and until which card of the round what the learner expects stands for the end."""
+BATCH, BATCHES, PASS_BATCH, PASS_BATCHES = 4096, 10, 1024, 4
+LABELS_KEPT, PASSES_KEPT = 400_000, 40_000
+EXPLORES, PASSES_EXPLORED = 0.05, 0.08
+FIRST_RATE, LAST_SHARE = 5e-4, 0.03
+MATCH_DEALS = 500
+
+LEARNER, RULES, SHOOTER, OTHER = range(4)
+SHARES = (0.26, 0.42, 0.08, 0.24)
+"""How often each of them sits at a seat; the other is a network of the pool, a new one each iteration."""
+HONOURS, BOLD = 6, 5
+"""With how many winners the shooter of the tables shoots, and the one that only judges."""
 
 
 class Memory:
@@ -59,105 +71,155 @@ class Memory:
 class Training:
     """One run: the learner, who sits at its tables, what it remembers and how far it is."""
 
-    def __init__(self, pool: Sequence[Path], start: Path | None, seed: int, own: float) -> None:
-        self.learner = Learner(Pair(), FIRST_RATE)
-        if start is not None:
-            self.learner.pair.load(start)
-        self.members: list[Pair | None] = [None, self.learner.pair]
-        for path in pool:
-            member = Pair()
-            member.load(path)
-            self.members.append(member)
-        self.fixed = len(self.members)
+    def __init__(self, pool: Sequence[Path], start: Path | None, seed: int) -> None:
+        first = Pair() if start is None else loaded(start)
+        self.learner = Learner(first, FIRST_RATE)
+        self.plays = Trained(self.learner.average)
+        self.pool = [loaded(path) for path in pool]
+        self.earlier: list[Pair] = [first.copy()]
         self.memories = (Memory(LABELS_KEPT, WORDS), Memory(PASSES_KEPT, PASS_WORDS))
         self.rng = np.random.default_rng(seed)
-        self.own = own
 
     def remember_learner(self) -> None:
-        """Seat the learner as it is now among the others, in place of an earlier one."""
-        earlier = Pair()
-        for (_, mine), (_, its) in zip(self.learner.pair.networks(), earlier.networks(), strict=True):
-            its.load_state_dict(mine.state_dict())
-        self.members[self.fixed :] = [*self.members[self.fixed :], earlier][-2:]
+        """Keep the learner as it is now to sit among the others later, in place of an earlier one."""
+        self.earlier = [*self.earlier, self.learner.average.copy()][-3:]
 
-    def kinds(self, count: int) -> Ints:
-        """Draw who sits where: the rules of thumb and the learner most often, now and then anybody."""
-        weights = np.ones(len(self.members))
-        weights[RULES], weights[LEARNER] = 2 * len(self.members), len(self.members)
-        return self.rng.choice(len(self.members), size=(count, SEATS), p=weights / weights.sum())
+    def members(self) -> list[Member]:
+        """Return who sits at the tables of an iteration."""
+        others = [*self.pool, *self.earlier]
+        return [self.plays, Rules(), Shooter(HONOURS), Trained(others[self.rng.integers(len(others))])]
+
+    def table(self, rounds: Rounds, members: Sequence[Member]) -> Table:
+        """Return *rounds* with somebody at every seat."""
+        kinds = self.rng.choice(len(members), size=(len(rounds), SEATS), p=SHARES)
+        return Table(rounds, kinds, members, self.rng)
 
     def iteration(self, done: float) -> dict[str, float]:
         """Play, label and learn once; *done* is the share of the run that lies behind."""
         self.learner.set_rate(0.5 * (1 + math.cos(math.pi * done)) + LAST_SHARE)
-        table = Table(new_rounds(ROUNDS, self.rng), self.kinds(ROUNDS), self.members, self.rng)
-        table.rounds.exchange(table.passes(0.05))
+        members = self.members()
+        table = self.table(new_rounds(ROUNDS, self.rng), members)
+        table.rounds.exchange(table.passes(PASSES_EXPLORED))
         table.rounds.start()
         while not table.rounds.is_over:
-            self.label(table)
+            if self.rng.random() < LABELS_A_STEP:
+                self.label(table)
             table.step(EXPLORES)
-        self.label_passes()
+        self.label_passes(members)
         losses = [
-            [self.learner.learn(kind, *self.memories[kind].draw(size, self.rng)) for _ in range(times)]
-            for kind, size, times in ((0, BATCH, BATCHES), (1, PASS_BATCH, PASS_BATCHES))
+            [self.learner.learn(kind, *memory.draw(size, self.rng)) for _ in range(min(times, memory.count // size))]
+            for kind, memory, size, times in (
+                (0, self.memories[0], BATCH, BATCHES),
+                (1, self.memories[1], PASS_BATCH, PASS_BATCHES),
+            )
         ]
-        return {"playing": float(np.mean(losses[0])), "passing": float(np.mean(losses[1]))}
+        return {name: float(np.mean(of or [0])) for name, of in zip(("playing", "passing"), losses, strict=True)}
 
     def label(self, table: Table) -> None:
-        """Try every distinct card in some positions."""
+        """Try the cards that may be best, and one by chance, in some positions."""
         rounds = table.rounds
         rows = self.rng.choice(len(rounds), LABELLED, replace=False)
         legal = rounds.legal()
-        choices = distinct(legal, rounds.gone)
+        choices = distinct(legal, rounds.spent)
         rows = rows[((choices & (choices - ONE)) != 0)[rows]]
         if len(rows) == 0:
             return
-        which, cards = np.nonzero(unpacked_cards(choices[rows]))
+        seen = words(rounds.copy_of(rows), legal[rows])
+        tried = self.worth_trying(0, seen, choices[rows])
+        which, cards = np.nonzero(unpacked_cards(tried))
         copies = rounds.copy_of(rows[which])
         seats = copies.turn
         copies.step(cards)
         results = np.zeros((len(rows), CARDS), np.float32)
-        results[which, cards] = self.ended(copies, seats)[np.arange(len(which)), seats]
-        self.memories[0].put(words(rounds, legal)[rows], choices[rows], results)
+        cut = rounds.step_no < LAST_CUT and self.rng.random() < CUT
+        results[which, cards] = self.ended(copies, table.kinds[rows[which]], seats, table.members, cut=cut)
+        self.memories[0].put(seen, tried, results)
 
-    def label_passes(self) -> None:
+    def worth_trying(self, kind: int, seen: Sets, choices: Sets) -> Sets:
+        """Return, of each set, the cards the learner values least, and one by chance."""
+        expected = values(self.learner.average.both[kind], seen)
+        found = np.where(unpacked_cards(choices) != 0, expected, np.inf)
+        least = np.argpartition(found, TRIED[kind], axis=1)[:, : TRIED[kind]]
+        tried: Sets = np.bitwise_or.reduce(BIT[least], axis=1) & choices
+        return tried | BIT[any_card(choices, self.rng)]
+
+    def label_passes(self, members: Sequence[Member]) -> None:
         """Try every card at the first, second or third pick of a pass by one seat."""
-        rng, count, pair = self.rng, PASSES_LABELLED, self.learner.pair
-        table = Table(new_rounds(count, rng, passing=np.ones(count, bool)), self.kinds(count), self.members, rng)
-        rounds, sent, seat = table.rounds, table.passes(0.05), rng.integers(SEATS, size=count)
+        rng, count = self.rng, PASSES_LABELLED
+        table = self.table(new_rounds(count, rng, passing=np.ones(count, bool)), members)
+        rounds, sent, seat = table.rounds, table.passes(PASSES_EXPLORED), rng.integers(SEATS, size=count)
         before = int(rng.integers(3))
-        nothing = np.zeros(count, np.uint64)
         hands = rounds.hands[np.arange(count), seat]
-        picked = table.picked(pair, hands, nothing, rounds.direction, rounds.options, before, 0.15)
+        picked = self.plays.picked(hands, np.zeros_like(hands), rounds.direction, rounds.options, before)
         held = hands & ~picked
-        which, cards = np.nonzero(unpacked_cards(held))
+        seen = pass_words(held, picked, rounds.direction, rounds.options)
+        tried = self.worth_trying(1, seen, held)
+        which, cards = np.nonzero(unpacked_cards(tried))
         every = np.arange(len(which))
         copies = rounds.copy_of(which)
-        tried, kept = picked[which] | BIT[cards], held[which] ^ BIT[cards]
+        begun, kept = picked[which] | BIT[cards], held[which] ^ BIT[cards]
         all_sent = sent[which]
-        all_sent[every, seat[which]] = table.picked(
-            pair, kept, tried, copies.direction, copies.options, 2 - before, explores=0.0
-        )
+        all_sent[every, seat[which]] = self.plays.picked(kept, begun, copies.direction, copies.options, 2 - before)
         copies.exchange(all_sent)
         copies.start()
         results = np.zeros((count, CARDS), np.float32)
-        results[which, cards] = self.ended(copies, seat[which])[every, seat[which]]
-        self.memories[1].put(pass_words(held, picked, rounds.direction, rounds.options), held, results)
+        results[which, cards] = self.ended(copies, table.kinds[which], seat[which], members)
+        self.memories[1].put(seen, tried, results)
 
-    def ended(self, rounds: Rounds, seats: Ints) -> Floats:
-        """Return each seat's result of the rounds played out; the learner plays for *seats* in the share --own."""
-        kinds = np.full((len(rounds), SEATS), RULES)
-        if self.rng.random() < self.own:
-            kinds[np.arange(len(rounds)), seats] = LEARNER
-            return Table(rounds, kinds, self.members, self.rng).play_out()
-        play_out(rounds)
-        return differences(rounds.scores())
+    def ended(
+        self, rounds: Rounds, kinds: Ints, seats: Ints, members: Sequence[Member], *, cut: bool = False
+    ) -> Floats:
+        """Return what the rounds, played out by who sits there, bring to *seats*, where the learner sits down."""
+        every = np.arange(len(rounds))
+        kinds[every, seats] = LEARNER
+        table = Table(rounds, kinds, members, self.rng)
+        if cut:
+            return self.expected_later(table, seats)
+        found: Floats = table.play_out()[every, seats]
+        return found
+
+    def expected_later(self, table: Table, seats: Ints) -> Floats:
+        """Play some cards; return what the learner then expects at the next turn of each of *seats*."""
+        for _ in range(CARDS_TO_CUT):
+            table.step()
+        found = np.zeros(len(seats), np.float32)
+        left = np.arange(len(seats))
+        while len(left):
+            rounds = table.rounds
+            is_turn = rounds.turn == seats[left]
+            rows = np.nonzero(is_turn)[0]
+            if len(rows):
+                found[left[rows]] = self.expected(rounds.copy_of(rows))
+                left, table = left[~is_turn], table.copy_of(np.nonzero(~is_turn)[0])
+            if len(left):
+                table.step()
+        return found
+
+    def expected(self, rounds: Rounds) -> Floats:
+        """Return what the learner expects at the seats to play."""
+        legal = rounds.legal()
+        costs = values(self.learner.average.play, words(rounds, legal))
+        found: Floats = np.where(unpacked_cards(distinct(legal, rounds.spent)) != 0, costs, np.inf).min(axis=1)
+        return found
 
 
-def results_of(training: Training, names: Sequence[str], deals: int) -> list[str]:
-    """Return how the learner does against three of each member of the pool."""
-    pair = training.learner.pair
-    members = [member for number, member in enumerate(training.members[: training.fixed]) if number != LEARNER]
-    return [f"against three {name}: {match(pair, m, deals, 77)}" for name, m in zip(names, members, strict=True)]
+def loaded(path: Path) -> Pair:
+    """Return the networks stored at *path*."""
+    pair = Pair()
+    pair.load(path)
+    return pair
+
+
+def results_of(member: Member, others: Sequence[tuple[str, Member]], deals: int) -> list[str]:
+    """Return how *member* does against three of each of *others*."""
+    return [f"against three {name}: {match(member, other, deals, 77)}" for name, other in others]
+
+
+def judges(pool: Sequence[Path], aside: Sequence[Path]) -> list[tuple[str, Member]]:
+    """Return whom the learner is measured against, by names; the last ones never sit at its tables."""
+    found: list[tuple[str, Member]] = [("rules of thumb", Rules())]
+    found += [(path.stem, Trained(loaded(path))) for path in (*pool, *aside)]
+    return [*found, ("bold shooters", Shooter(BOLD))]
 
 
 def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespace:
@@ -169,7 +231,7 @@ def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespac
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--start", type=Path, help="weights to begin with")
     parser.add_argument("--pool", type=Path, nargs="*", default=[], help="weights that sit at the tables too")
-    parser.add_argument("--own", type=float, default=0.0, help="share of labels played out by the learner itself")
+    parser.add_argument("--aside", type=Path, nargs="*", default=[], help="weights that only judge")
     parser.add_argument("--every", type=int, default=20, help="iterations between two checkpoints")
     parser.add_argument("--earlier", type=int, default=100, help="iterations between two earlier learners")
     return parser.parse_args(arguments)
@@ -189,12 +251,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Train, with a log and a checkpoint beside the weights."""
     chosen = parse_arguments(arguments)
     prepare(chosen.seed, chosen.threads)
-    training = Training(chosen.pool, chosen.start, chosen.seed, chosen.own)
-    names = ["rules of thumb", *(path.stem for path in chosen.pool)]
+    training = Training(chosen.pool, chosen.start, chosen.seed)
+    others = judges(chosen.pool, chosen.aside)
     checkpoint, log = chosen.output.with_suffix(".checkpoint"), chosen.output.with_suffix(".log")
     first = 0
     if checkpoint.is_file():
-        first = int(training.learner.take_up(checkpoint)["iteration"])
+        training.earlier, progress = training.learner.take_up(checkpoint)
+        first = int(progress["iteration"])
         training.rng = np.random.default_rng([chosen.seed, first])
     started = time.perf_counter()
     losses: list[dict[str, float]] = []
@@ -204,17 +267,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if (number + 1) % chosen.earlier == 0:
             training.remember_learner()
         if (number + 1) % chosen.every == 0 or number + 1 == chosen.iterations:
-            training.learner.store(checkpoint, {"iteration": number + 1})
-            training.learner.pair.save(chosen.output)
+            training.learner.store(checkpoint, training.earlier, {"iteration": number + 1})
+            training.learner.average.save(chosen.output)
             means = {key: float(np.mean([loss[key] for loss in losses])) for key in losses[0]}
             losses.clear()
             text = " ".join(f"{key} {value:.4f}" for key, value in means.items())
             lines = [f"iteration {number + 1} rounds {(number + 1) * ROUNDS} {text}"]
-            lines += results_of(training, names, MATCH_DEALS)
+            lines += results_of(training.plays, others, MATCH_DEALS)
             with log.open("a", encoding="utf-8") as file:
                 file.write("\n".join(lines) + "\n")
     with log.open("a", encoding="utf-8") as file:
-        file.write("\n".join(["finished", *results_of(training, names, 4 * MATCH_DEALS)]) + "\n")
+        file.write("\n".join(["finished", *results_of(training.plays, others, 8 * MATCH_DEALS)]) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,29 +1,24 @@
-"""A table of many rounds at once at which the learner, the rules of thumb and other networks sit side by side."""
+"""A table of many rounds at once at which all sorts of members sit side by side."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from learner import Pair, values
+from members import Member, any_card
 
-from hearts.ai.bitsets import BIT, ONE, SEATS, Bools, Floats, Ints, Sets, distinct, lowest_card, unpacked_cards
-from hearts.ai.features import pass_words, words
-from hearts.ai.playout import choose
-from hearts.ai.playout.passing import choose_passes
+from hearts.ai.bitsets import BIT, ONE, SEATS, Bools, Floats, Ints, Sets, distinct, lowest_card
 from hearts.ai.simulator import Options, Rounds, deals
+from hearts.core.rules import CARDS_PASSED, PENALTY_OF_ROUND
 
-RULES = 0
-"""The member that plays by the rules of thumb; the others are networks."""
-LEARNER = 1
 UNIT = 10.0
 """Points in one unit of value."""
 
 
 class Table:
-    """Rounds, and who sits at each seat of each: an index into *members*, which has None for the rules of thumb."""
+    """Rounds, and who sits at each seat of each: an index into *members*."""
 
-    def __init__(self, rounds: Rounds, kinds: Ints, members: Sequence[Pair | None], rng: np.random.Generator) -> None:
+    def __init__(self, rounds: Rounds, kinds: Ints, members: Sequence[Member], rng: np.random.Generator) -> None:
         self.rounds = rounds
         self.kinds = kinds
         self.members = members
@@ -39,62 +34,33 @@ class Table:
         return kinds
 
     def passes(self, explores: float = 0.0) -> Sets:
-        """Return what each seat passes."""
+        """Return what each seat passes, now and then any cards."""
         rounds = self.rounds
         found = np.zeros((len(rounds), SEATS), np.uint64)
         for kind, member in enumerate(self.members):
-            for seat in range(SEATS):
-                rows = np.nonzero(self.kinds[:, seat] == kind)[0]
-                if len(rows) == 0:
-                    continue
-                hands, direction = rounds.hands[rows, seat], rounds.direction[rows]
-                options = rounds.options.rows(rows)
-                if member is None:
-                    found[rows, seat] = choose_passes(hands, direction, options.jack)
-                else:
-                    nothing = np.zeros_like(hands)
-                    found[rows, seat] = self.picked(member, hands, nothing, direction, options, 3, explores)
+            rows, seats = np.nonzero(self.kinds == kind)
+            if len(rows):
+                hands, direction = rounds.hands[rows, seats], rounds.direction[rows]
+                found[rows, seats] = member.choose_passes(hands, direction, rounds.options.rows(rows))
+        strays = self.rng.random(found.shape) < explores
+        if strays.any():
+            found[strays] = any_three(rounds.hands[strays], self.rng)
         return found
-
-    def picked(
-        self, member: Pair, hands: Sets, picked: Sets, direction: Ints, options: Options, count: int, explores: float
-    ) -> Sets:
-        """Return *picked* with *count* more cards that the network picks one by one; *hands* are without them."""
-        for _ in range(count):
-            found = values(member.passing, pass_words(hands, picked, direction, options))
-            bit = BIT[self.best(found, hands, explores)]
-            picked, hands = picked | bit, hands ^ bit
-        return picked
-
-    def best(self, found: Floats, cards: Sets, explores: float) -> Ints:
-        """Return the card of the lowest value in each row, now and then any other."""
-        held = unpacked_cards(cards)
-        best: Ints = np.where(held != 0, found, np.inf).argmin(axis=1)
-        if explores:
-            other = (held * self.rng.random(held.shape, dtype=np.float32)).argmax(axis=1)
-            best = np.where(self.rng.random(len(best)) < explores, other, best)
-        return best
 
     def step(self, explores: float = 0.0) -> None:
         """Let every seat to play choose, now and then any card, and play the cards."""
         rounds, kinds = self.rounds, self.turn_kinds()
         legal = rounds.legal()
-        choices = distinct(legal, rounds.gone)
+        choices = distinct(legal, rounds.spent)
         is_open = (choices & (choices - ONE)) != 0
         cards = lowest_card(choices)
         for kind, member in enumerate(self.members):
             rows = np.nonzero(is_open & (kinds == kind))[0]
-            if len(rows) == 0:
-                continue
-            part = rounds.copy_of(rows)
-            if member is None:
-                cards[rows] = choose(part, legal[rows])
-            else:
-                cards[rows] = self.best(values(member.play, words(part, legal[rows])), choices[rows], 0.0)
+            if len(rows):
+                cards[rows] = member.choose(rounds.copy_of(rows), legal[rows])
         if explores:
-            held = unpacked_cards(choices)
-            other = (held * self.rng.random(held.shape, dtype=np.float32)).argmax(axis=1)
-            cards = np.where(self.rng.random(len(cards)) < explores, other, cards)
+            strays = self.rng.random(len(cards)) < explores
+            cards = np.where(strays, any_card(choices, self.rng), cards)
         rounds.step(cards)
 
     def play_out(self) -> Floats:
@@ -102,6 +68,14 @@ class Table:
         while not self.rounds.is_over:
             self.step()
         return differences(self.rounds.scores())
+
+
+def any_three(hands: Sets, rng: np.random.Generator) -> Sets:
+    """Return three cards of each hand by chance."""
+    found = np.zeros_like(hands)
+    for _ in range(CARDS_PASSED):
+        found |= BIT[any_card(hands & ~found, rng)]
+    return found
 
 
 def differences(scores: Ints) -> Floats:
@@ -140,25 +114,20 @@ class MatchResult:
         )
 
 
-def match(
-    first: Pair | None, second: Pair | None, count: int, seed: int, options: Options | None = None
-) -> MatchResult:
-    """Play *count* deals with *first* at each seat in turn against three of *second*."""
+def match(first: Member, second: Member, count: int, seed: int, options: Options | None = None) -> MatchResult:
+    """Play *count* deals with *first* at each seat in turn against three of *second*, all at once."""
     rng = np.random.default_rng(seed)
-    hands, direction = deals(count, rng), np.arange(count) % SEATS
+    every = np.repeat(np.arange(count), SEATS)
+    seat = np.tile(np.arange(SEATS), count)
     chosen = options or Options(*np.zeros((4, count), bool))
-    found: list[Any] = []
-    moons = []
-    for seat in range(SEATS):
-        kinds = np.ones((count, SEATS), np.int64)
-        kinds[:, seat] = 0
-        table = Table(Rounds(hands, direction, chosen), kinds, (first, second), rng)
-        table.rounds.exchange(table.passes())
-        table.rounds.start()
-        found.append(table.play_out()[:, seat] * UNIT)
-        shot = table.rounds.points == 26  # noqa: PLR2004
-        own = shot[:, seat].mean()
-        moons.append((own, (shot.sum() / count - own) / 3))
-    mean = np.mean(found, axis=0)
-    shots = np.mean(moons, axis=0)
-    return MatchResult(float(mean.mean()), float(mean.std() / np.sqrt(count)), float(shots[0]), float(shots[1]))
+    kinds = np.ones((len(every), SEATS), np.int64)
+    kinds[np.arange(len(every)), seat] = 0
+    rounds = Rounds(deals(count, rng)[every], every % SEATS, chosen.rows(every))
+    table = Table(rounds, kinds, (first, second), rng)
+    rounds.exchange(table.passes())
+    rounds.start()
+    found: Any = table.play_out()[np.arange(len(every)), seat].reshape(count, SEATS).mean(axis=1) * UNIT
+    shot = rounds.points == PENALTY_OF_ROUND
+    own = float(shot[np.arange(len(every)), seat].mean())
+    against = (float(shot.any(axis=1).mean()) - own) / (SEATS - 1)
+    return MatchResult(float(found.mean()), float(found.std() / np.sqrt(count)), own, against)

@@ -105,14 +105,15 @@ def unpacked_cards(cards: Sets) -> NDArray[np.uint8]:
     return unpacked(cards.reshape(-1, 1))[:, :CARDS]
 
 
-def distinct(legal: Sets, gone: Sets) -> Sets:
+def distinct(legal: Sets, spent: Sets) -> Sets:
     """Return *legal* with one card, the highest, of each run of cards that are alike.
 
-    Cards are alike where all that lie between them are *gone* or in the same hand.
+    Cards are alike where all that lie between them are *spent* or in the same hand; a card that lies and may win is not
+    spent.
     """
     above: Any = (legal >> ONE) & _ALIKE_ABOVE
     # five steps bridge five played cards in a row; a longer gap only leaves a needless choice
     for _ in range(5):
-        above = above | (((above & gone) >> ONE) & _ALIKE_ABOVE)
+        above = above | (((above & spent) >> ONE) & _ALIKE_ABOVE)
     found: Sets = legal & ~above
     return found

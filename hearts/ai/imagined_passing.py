@@ -18,7 +18,7 @@ from hearts.core.cards import Card
 from hearts.core.rules import CARDS_PASSED
 from hearts.core.seat_view import SeatView
 
-CONSIDERED = 7
+CONSIDERED = 8
 """Cards, the worst to keep, from which three are chosen."""
 
 

@@ -6,20 +6,24 @@ gives the same answer. The window's process never imports this file.
 """
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 
-from hearts.ai.belief import likely
-from hearts.ai.bitsets import Floats, cards_of, distinct, set_of
+from hearts.ai.belief import Deals, likely
+from hearts.ai.bitsets import CARDS, Floats, Ints, cards_of, distinct, set_of
+from hearts.ai.endgame import play_exactly
 from hearts.ai.imagined import at_turn, each_card
-from hearts.ai.playout import play_out
 from hearts.ai.playout.shooting import play_on
-from hearts.ai.sampling import worlds
+from hearts.ai.playout.sight import NOBODY
+from hearts.ai.simulator import Rounds
 from hearts.ai.utility import costs
 from hearts.core.cards import Card
 from hearts.core.seat_view import SeatView
 
+EXACT = 7
+"""Cards left, the one to play now not among them, from which some imagined rounds are played out exactly."""
 LEAST_VARIANCE = 4.0
 """Below this, few imagined rounds look more certain than they are."""
 
@@ -32,10 +36,10 @@ class Effort:
     """Hidden hands imagined before each dropping of cards."""
     drop: float = 2.0
     """Standard errors behind the best at which a card is dropped."""
-    doubt: float = 0.0
-    """How much a play that the rules of thumb would not make counts against imagined hands; 0 ignores plays."""
-    drawn: int = 4
-    """Hands drawn for each one kept, where plays count."""
+    doubt: float = 1.0
+    """How much a play that the rules of thumb would not make counts against imagined hands."""
+    drawn: int = 1
+    """Hands drawn for each one kept; where every one is kept, plays only tell who may be after the moon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,10 @@ class Plan:
 
     card: Card
     shoots: bool = False
+
+
+Watch = Callable[[tuple[Plan, ...], Rounds], None]
+"""Whoever looks on: the plans still considered, and the finished rounds, each imagined deal once for each plan."""
 
 
 class Estimates:
@@ -89,32 +97,65 @@ class Estimates:
         return len({plan.card for plan in self.plans}) == 1
 
     @property
+    def best_plan(self) -> Plan:
+        """The plan with the least expected cost."""
+        return self.plans[int(self.posterior()[0].argmin())]
+
+    @property
     def best(self) -> Card:
         """The card with the least expected cost."""
-        return self.plans[int(self.posterior()[0].argmin())].card
+        return self.best_plan.card
 
 
 def candidates(view: SeatView) -> tuple[Card, ...]:
     """Return one legal card, the highest, of each run of cards that are alike."""
-    legal = np.array([set_of(view.legal_plays())])
-    return cards_of(distinct(legal, np.array([set_of(view.played)]))[0])
+    best = None if view.trick is None else view.trick.best
+    # the card that wins so far parts those below it from those above
+    spent = set_of(card for card in view.played if card is not best)
+    return cards_of(distinct(np.array([set_of(view.legal_plays())]), np.array([spent]))[0])
 
 
-def search(view: SeatView, estimates: Estimates, effort: Effort, chance: random.Random) -> Card:
-    """Return the best of the cards in *estimates* after imagining rounds."""
+def search(
+    view: SeatView, estimates: Estimates, effort: Effort, chance: random.Random, watch: Watch | None = None
+) -> Card:
+    """Return the best of the cards in *estimates* after imagining rounds, each chunk of which is shown to *watch*."""
     rng = np.random.default_rng(chance.getrandbits(64))
     total = sum(effort.chunks)
-    hands = likely(view, total, rng, effort.doubt, effort.drawn) if effort.doubt else worlds(view, total, rng)
-    for chunk in np.split(hands, np.cumsum(effort.chunks)[:-1]):
+    deals = likely(view, total, rng, effort.doubt, effort.drawn)
+    for chunk in np.split(np.arange(total), np.cumsum(effort.chunks)[:-1]):
         if estimates.is_settled:
             break
         plans = estimates.plans
-        rounds = each_card(at_turn(view, chunk), np.array([plan.card.index for plan in plans]))
-        shoots = np.tile(np.array([plan.shoots for plan in plans]), len(chunk))
-        if shoots.any():
-            play_on(rounds, view.seat, shoots)
-        else:
-            play_out(rounds)
-        estimates.add(costs(rounds, view).reshape(len(chunk), len(plans)))
+        for part, is_exact in parts(view, chunk):
+            rounds = played_out(view, plans, deals.rows(part), is_exact=is_exact)
+            if watch is not None:
+                watch(plans, rounds)
+            estimates.add(costs(rounds, view).reshape(len(part), len(plans)))
         estimates.drop(effort.drop)
     return estimates.best
+
+
+def parts(view: SeatView, chunk: Ints) -> list[tuple[Ints, bool]]:
+    """Return the deals of *chunk* that are played out by rules of thumb, and near the end every other one exactly.
+
+    Seats that see every hand defend too well, and those that go by rules of thumb too badly.
+    """
+    if CARDS - 1 - len(view.played) > EXACT or len(chunk) == 1:
+        return [(chunk, False)]
+    return [(chunk[::2], True), (chunk[1::2], False)]
+
+
+def played_out(view: SeatView, plans: tuple[Plan, ...], deals: Deals, *, is_exact: bool) -> Rounds:
+    """Return the finished rounds, each of the imagined deals once for each plan.
+
+    Where another seat is after the moon, nobody but this one does something against it: whoever counts on the others
+    to stop a moon is let down by players who count on the others as well.
+    """
+    rounds = each_card(at_turn(view, deals.hands), np.array([plan.card.index for plan in plans]))
+    own = np.tile(np.array([plan.shoots for plan in plans]), len(deals.hands))
+    shooters = np.where(own, int(view.seat), np.repeat(deals.shooters, len(plans)))
+    is_lone = ~own & (shooters != NOBODY)
+    if is_exact:
+        return play_exactly(rounds, view, is_lone)
+    play_on(rounds, shooters, np.where(is_lone, int(view.seat), NOBODY))
+    return rounds

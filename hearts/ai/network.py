@@ -1,7 +1,7 @@
 """The trained networks in NumPy: values of cards to play and to pass, the less the better.
 
-The weights are data: an archive of arrays at half precision, never objects. The window's process never imports this
-file.
+They can also play by themselves, many rounds at once, without any search. The weights are data: an archive of arrays at
+half precision, never objects. The window's process never imports this file.
 """
 
 from collections.abc import Mapping
@@ -11,14 +11,17 @@ from io import BytesIO
 
 import numpy as np
 
-from hearts.ai.bitsets import Floats, Sets, unpacked
+from hearts.ai.bitsets import BIT, Floats, Ints, Sets, distinct, unpacked, unpacked_cards
 from hearts.ai.features import pass_words, words
 from hearts.ai.simulator import Options, Rounds
+from hearts.core.rules import CARDS_PASSED
 from hearts.resources import asset_bytes
 
 UNIT = 10.0
 """Points in one unit of value."""
 LAYERS = 3
+BITS = 64
+"""Inputs in a word."""
 WEIGHTS = "weights/expert.npz"
 
 Layers = tuple[tuple[Floats, Floats], ...]
@@ -41,16 +44,34 @@ class Network:
         """Return, a row a round, what the seat to play expects of each card in points: its score less the others'."""
         return UNIT * _forward(self.play, words(rounds, legal))
 
-    def pass_costs(self, hands: Sets, picked: Sets, direction: int, options: Options) -> Floats:
+    def pass_costs(self, hands: Sets, picked: Sets, direction: int | Ints, options: Options) -> Floats:
         """Return what passing each card, after those *picked*, is expected to bring, in points."""
         directions = np.full(len(hands), direction)
         return UNIT * _forward(self.passing, pass_words(hands, picked, directions, options))
+
+    def choose(self, rounds: Rounds, legal: Sets) -> Ints:
+        """Return the card that each seat to play would play without search."""
+        return cheapest(self.card_costs(rounds, legal), distinct(legal, rounds.spent))
+
+    def choose_passes(self, hands: Sets, direction: int | Ints, options: Options) -> Sets:
+        """Return the three cards that each hand would pass, picked one by one."""
+        picked = np.zeros_like(hands)
+        for _ in range(CARDS_PASSED):
+            bit = BIT[cheapest(self.pass_costs(hands, picked, direction, options), hands)]
+            picked, hands = picked | bit, hands ^ bit
+        return picked
 
 
 @cache
 def trained() -> Network:
     """Return the networks that come with the game."""
     return Network.read(asset_bytes(WEIGHTS))
+
+
+def cheapest(costs: Floats, cards: Sets) -> Ints:
+    """Return the card of each set that costs least."""
+    found: Ints = np.where(unpacked_cards(cards) != 0, costs, np.inf).argmin(axis=1)
+    return found
 
 
 def _layers(stored: Mapping[str, Floats], name: str) -> Layers:
@@ -61,8 +82,12 @@ def _layers(stored: Mapping[str, Floats], name: str) -> Layers:
 
 
 def _forward(layers: Layers, inputs: Sets) -> Floats:
-    """Return the values of each row of words; negative sums are cut off after every layer but the last."""
-    signals: Floats = unpacked(inputs).astype(np.float32)
+    """Return the values of each row of words; negative sums are cut off after every layer but the last.
+
+    A network that was trained on fewer words is shown those.
+    """
+    known = len(layers[0][0]) // BITS
+    signals: Floats = unpacked(inputs[:, :known]).astype(np.float32)
     for weight, bias in layers[:-1]:
         signals = np.maximum(signals @ weight + bias, 0)
     weight, bias = layers[-1]

@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from hearts.core.cards import Card, Suit, format_cards
 from hearts.core.moves import Pass, Play, Score
@@ -137,11 +137,32 @@ class Advice:
     reason: Reason
 
 
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What a legal card is expected to come to: the seat's own points at the end of the round.
+
+    *shoots*: with it the moon is tried for.
+    """
+
+    card: Card
+    points: float
+    shoots: bool = False
+
+
 class ComputerPlayer(Protocol):
     """Whoever answers for a seat from what that seat may know."""
 
     def advise(self, view: SeatView, rng: random.Random) -> Advice:
         """Return the move for *view*, drawing any chance from *rng*."""
+        ...
+
+
+@runtime_checkable
+class Weigher(ComputerPlayer, Protocol):
+    """A player that can say what it expects of every card as well."""
+
+    def weigh(self, view: SeatView, rng: random.Random) -> tuple[Advice, tuple[Weighed, ...]]:
+        """Return what ``advise`` does, and what each legal card comes to; nothing of cards where none is played."""
         ...
 
 

@@ -97,6 +97,11 @@ class Rounds:
         hands: Sets = self.hands[self.rows, self.turn]
         return hands
 
+    @property
+    def spent(self) -> Sets:
+        """The cards played that bear on nothing any more: all but the best of the trick in progress."""
+        return self.gone & ~BIT[self.best] if self.place else self.gone
+
     def copy_of(self, rows: Ints) -> "Rounds":
         """Return a copy of some of the rounds, in the order of *rows*, each as often as it is named there."""
         copy = Rounds(self.hands[rows], self.direction[rows], self.options.rows(rows))

@@ -1,8 +1,8 @@
 """Hard and Expert: players that imagine how the round may go on, and differ in how much they bring to it.
 
-Hard imagines hidden hands and plays each card out. Expert does so more often, weighs the hands by what the others
-played, adds a trained network's opinion, thinks of shooting the moon, and tries its passes in the same way. The
-window's process never imports this file.
+Hard imagines hidden hands, weighed by what the others played, and plays each card out. Expert does so more often, adds
+a trained network's opinion, thinks of shooting the moon, and tries its passes in the same way. The window's process
+never imports this file.
 """
 
 import random
@@ -16,10 +16,13 @@ from hearts.ai.imagined_passing import best_pass, likely_passes
 from hearts.ai.inference import Situation, by_suit
 from hearts.ai.monte_carlo import Effort, Estimates, Plan, candidates, search
 from hearts.ai.network import Network, trained
-from hearts.ai.player import Advice, Reason, ReasonKind, is_choosing, is_passing
+from hearts.ai.player import Advice, Reason, ReasonKind, Weighed, is_choosing, is_passing
 from hearts.ai.simulator import Options
+from hearts.ai.temperament import Temperament, handicap, moon_handicap
 from hearts.ai.thumb import RulesOfThumb
 from hearts.ai.thumb.passing import why
+from hearts.ai.utility import may_end
+from hearts.ai.weighing import Weighing
 from hearts.core.cards import Card, Rank
 from hearts.core.moves import Pass, Play
 from hearts.core.rules import CARDS_PASSED
@@ -29,8 +32,13 @@ from hearts.core.seats import SEATS
 MOON_HONOURS = 5
 """Aces, kings and queens, and tricks already taken, from which the moon is thought of."""
 MOON_DEFENCE = {ReasonKind.STOPS_MOON, ReasonKind.BREAKS_MOON, ReasonKind.KEEPS_STOPPER, ReasonKind.FEEDS_NO_MOON}
-NEARLY_A_MOON, CAUTION = 20, 8.0
-"""Points of one seat from which a way to stop it, by the rules of thumb, is worth so many points more."""
+CAUTION = 0.25
+"""Points by which another card must look better than what the rules of thumb do against a moon, for each point that
+the seat after it has: nobody imagined is as careless as some players are."""
+BELIEVED = 8.0
+"""Points by which the network's opinion may set a card behind another: it overlooks moons and knows few rare hands."""
+GAME_UNSEEN = 4.0
+"""Times that the network's error is larger where the game may end with the round."""
 SCEPTICISM = 1.0
 """Points that the network's opinion of a card is worsened by where the moon is planned on it."""
 
@@ -43,20 +51,25 @@ class Style:
     pass_chunks: tuple[int, ...] = ()
     """Hidden hands imagined before each dropping of passes; none where the rules of thumb pass."""
     thinks_of_moons: bool = False
+    trust: float = 0.3
+    """Points by which a card must look better than that of the rules of thumb."""
     prior_error: float = 1.0
     """How far, in points, the network's opinion of the difference between two cards is off."""
 
 
-HARD = Style(Effort(chunks=(64,)))
-EXPERT = Style(Effort(chunks=(96, 192), doubt=1.0, drawn=3), pass_chunks=(24, 24, 48, 96), thinks_of_moons=True)
+HARD = Style(Effort(chunks=(64,), drawn=3), trust=0.5)
+EXPERT = Style(Effort(chunks=(96, 192), drawn=3), pass_chunks=(48, 64, 128, 256, 384), thinks_of_moons=True)
 
 
 class Thoughtful:
     """Plays what cost least in imagined rounds."""
 
-    def __init__(self, style: Style, network: Network | None = None) -> None:
+    def __init__(
+        self, style: Style, network: Network | None = None, temperament: Temperament = Temperament.EVEN
+    ) -> None:
         self.style = style
         self.network = network
+        self.temperament = temperament
         self.plain = RulesOfThumb()
 
     def advise(self, view: SeatView, rng: random.Random) -> Advice:
@@ -67,22 +80,38 @@ class Thoughtful:
         if is_passing(view):
             cards = self.cards_to_pass(view, rng)
             return Advice(Pass(view.seat, cards), why(by_suit(view.hand), cards))
-        move = Play(view.seat, self.card_to_play(view, plain, rng))
-        if plain.move == move:
-            return plain
-        return Advice(move, Reason(ReasonKind.COSTS_LEAST, move.card, move.card.suit))
+        return _advice(view, plain, self.card_to_play(view, plain, rng))
+
+    def weigh(self, view: SeatView, rng: random.Random) -> tuple[Advice, tuple[Weighed, ...]]:
+        """Return what ``advise`` does for *view*, and what each legal card comes to where cards were compared."""
+        if view.trick is None or len(candidates(view)) == 1:
+            return self.advise(view, rng), ()
+        plain = self.plain.advise(view, rng)
+        estimates = self.estimates(view, plain)
+        weighing = Weighing(view, estimates.plans, estimates.prior, self.prior_error(view))
+        card = search(view, estimates, self.style.effort, rng, weighing.watch)
+        return _advice(view, plain, card), weighing.weighed(estimates.best_plan)
 
     def card_to_play(self, view: SeatView, plain: Advice, chance: random.Random) -> Card:
         """Return the card that cost least; *plain* is what the rules of thumb advise."""
         cards = candidates(view)
         if len(cards) == 1:
             return cards[0]
+        return search(view, self.estimates(view, plain), self.style.effort, chance)
+
+    def estimates(self, view: SeatView, plain: Advice) -> Estimates:
+        """Return what is thought of each plan before anything is imagined."""
+        cards = candidates(view)
         plans = tuple(Plan(card) for card in cards)
         if self.style.thinks_of_moons and may_shoot(view):
             plans += tuple(Plan(card, shoots=True) for card in cards)
         prior = None if self.network is None else opinions(view, plans, self.network)
-        estimates = Estimates(plans, handicaps(plans, plain), prior, self.style.prior_error)
-        return search(view, estimates, self.style.effort, chance)
+        added = handicaps(plans, plain, self.style.trust) + leanings(view, plans, self.temperament)
+        return Estimates(plans, added, prior, self.prior_error(view))
+
+    def prior_error(self, view: SeatView) -> float:
+        """Return how far the network's opinion is off, which thinks of the round alone, where the game may end."""
+        return self.style.prior_error * (GAME_UNSEEN if may_end(view) else 1.0)
 
     def cards_to_pass(self, view: SeatView, chance: random.Random) -> tuple[Card, ...]:
         """Return the three cards that cost least when passed."""
@@ -92,14 +121,20 @@ class Thoughtful:
         return best_pass(view, tried, self.style.pass_chunks, np.random.default_rng(chance.getrandbits(64)))
 
 
-def hard() -> Thoughtful:
+def _advice(view: SeatView, plain: Advice, card: Card) -> Advice:
+    """Return the advice to play *card*, with the reason of the rules of thumb where *plain* agrees."""
+    move = Play(view.seat, card)
+    return plain if plain.move == move else Advice(move, Reason(ReasonKind.COSTS_LEAST, card, card.suit))
+
+
+def hard(temperament: Temperament = Temperament.EVEN) -> Thoughtful:
     """Return the player of the level Hard."""
-    return Thoughtful(HARD)
+    return Thoughtful(HARD, temperament=temperament)
 
 
-def expert() -> Thoughtful:
+def expert(temperament: Temperament = Temperament.EVEN) -> Thoughtful:
     """Return the player of the level Expert."""
-    return Thoughtful(EXPERT, trained())
+    return Thoughtful(EXPERT, trained(), temperament)
 
 
 def may_shoot(view: SeatView) -> bool:
@@ -111,15 +146,26 @@ def may_shoot(view: SeatView) -> bool:
     return tops + sum(trick.winner is view.seat for trick in view.tricks) >= MOON_HONOURS
 
 
-def handicaps(plans: tuple[Plan, ...], plain: Advice) -> Floats:
-    """Return what is added to each plan's cost: nobody imagined shoots, so there the rules of thumb have a word.
+def handicaps(plans: tuple[Plan, ...], plain: Advice, trust: float) -> Floats:
+    """Return what is added to each plan's cost: where imagined rounds can hardly tell, the rules of thumb decide."""
+    advised, points = plain.reason.card, plain.reason.count or 0
+    if plain.reason.kind in MOON_DEFENCE:
+        trust = max(trust, CAUTION * points)
+    # of cards that are alike the highest stands for all
+    alike = [
+        plan.card for plan in plans if advised and plan.card.suit is advised.suit and advised.rank <= plan.card.rank
+    ]
+    favourite = min(alike, key=lambda card: card.rank, default=None)
+    return np.array([trust * (plan.card is not favourite) for plan in plans], dtype=np.float32)
 
-    They count only against a seat that has nearly every point, and where they say how to stop it.
-    """
-    reason = plain.reason
-    if reason.kind not in MOON_DEFENCE or reason.count is None or reason.count < NEARLY_A_MOON:
+
+def leanings(view: SeatView, plans: tuple[Plan, ...], temperament: Temperament) -> Floats:
+    """Return what *temperament* adds to each plan's cost."""
+    if temperament is Temperament.EVEN:
         return np.zeros(len(plans), np.float32)
-    return np.array([CAUTION * (plan.card is not reason.card) for plan in plans], dtype=np.float32)
+    situation = Situation(view)
+    found = [handicap(temperament, situation, plan.card) + plan.shoots * moon_handicap(temperament) for plan in plans]
+    return np.array(found, dtype=np.float32)
 
 
 def opinions(view: SeatView, plans: tuple[Plan, ...], network: Network) -> Floats:
@@ -127,7 +173,10 @@ def opinions(view: SeatView, plans: tuple[Plan, ...], network: Network) -> Float
     hands = np.zeros((1, len(SEATS)), np.uint64)
     hands[0, view.seat] = set_of(view.hand)
     found = network.card_costs(at_turn(view, hands), np.array([set_of(view.legal_plays())]))[0]
-    return np.array([found[plan.card.index] + SCEPTICISM * plan.shoots for plan in plans], dtype=np.float32)
+    costs = np.array([found[plan.card.index] for plan in plans], dtype=np.float32)
+    scepticism = np.array([SCEPTICISM * plan.shoots for plan in plans], dtype=np.float32)
+    believed: Floats = np.minimum(costs, costs.min() + BELIEVED) + scepticism
+    return believed
 
 
 def network_pass(view: SeatView, network: Network) -> np.uint64:

@@ -16,17 +16,26 @@ GAME = 20.0
 
 def costs(rounds: Rounds, view: SeatView) -> Floats:
     """Return how bad each finished round is for the seat of *view*: the less, the better."""
+    found: Floats = all_costs(rounds, view)[:, view.seat]
+    return found
+
+
+def all_costs(rounds: Rounds, view: SeatView) -> Floats:
+    """Return how bad each finished round is for every seat, a column a seat; *view* tells of the game."""
     scores = rounds.scores()
     if view.rules.moon is Moon.CHOOSE:
         scores = chosen(scores, rounds, view)
-    others = (scores.sum(axis=1) - scores[:, view.seat]) / (SEATS - 1)
-    cost = scores[:, view.seat] - others
+    cost = scores - (scores.sum(axis=1, keepdims=True) - scores) / (SEATS - 1)
     totals = scores + np.array(view.totals)
     is_lowest = totals == totals.min(axis=1, keepdims=True)
     ends = is_end(totals, is_lowest, view.rules.target)
-    wins = is_lowest[:, view.seat]
-    found: Floats = (cost + np.where(ends, np.where(wins, -GAME / 2, GAME / 2), 0.0)).astype(np.float32)
+    found: Floats = (cost + ends[:, None] * np.where(is_lowest, -GAME / 2, GAME / 2)).astype(np.float32)
     return found
+
+
+def may_end(view: SeatView) -> bool:
+    """Whether the game may be over after this round."""
+    return view.rules.target is None or max(view.totals) + PENALTY_OF_ROUND >= view.rules.target
 
 
 def is_end(totals: Ints, is_lowest: Bools, target: int | None) -> Bools:
