@@ -31,12 +31,13 @@ from hearts.ai.levels import Level
 from hearts.ai.thinker import PLAIN, Question, Thinker, advice_for
 from hearts.ai.thinker_process import ProcessThinker
 from hearts.core.cards import Card, format_cards, hand_of
-from hearts.core.dealing import SEED_LIMIT, player_key
+from hearts.core.dealing import player_key
 from hearts.core.game import taken_of
 from hearts.core.moves import Pass, Play, Score
 from hearts.core.rules import CARDS_PASSED, TRICKS_IN_ROUND, Moon, Rules
 from hearts.core.scoring import BySeat, shooter_of
 from hearts.core.seats import SEATS, PassDirection, Seat
+from hearts.core.seeds import SEED_LIMIT
 from hearts.table.heard_round import HeardRound
 
 VERSION = "1"

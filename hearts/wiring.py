@@ -1,8 +1,11 @@
 """Wires everything together for what the command line asks for: the store, the thinker, the screens, the loop."""
 
 import os
+import signal
 import sys
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from secrets import randbelow
 
@@ -11,9 +14,11 @@ import pygame
 from hearts import text
 from hearts.ai.levels import Level
 from hearts.ai.thinker_process import ProcessThinker
-from hearts.core.dealing import SEED_LIMIT
+from hearts.core.cards import Card
 from hearts.core.rules import parse_target
-from hearts.desktop import Guard
+from hearts.core.seeds import SEED_LIMIT
+from hearts.desktop.guard import Guard
+from hearts.desktop.rehearsal import steps_back
 from hearts.options import Options
 from hearts.resources import assets_folder
 from hearts.store.failures import Failed
@@ -30,21 +35,23 @@ from hearts.ui.assets import Assets
 from hearts.ui.audio import Sounds
 from hearts.ui.loop import Loop
 from hearts.ui.mixer import Mixer
+from hearts.ui.motion import NOTE_SECONDS
 from hearts.ui.screen import Desk
-from hearts.ui.screens.demo_sheets import DemoSheets
-from hearts.ui.screens.table_sheets import Sheets
+from hearts.ui.screens.sheets_at_need import SheetsAtNeed
+from hearts.ui.screens.table import TableScreen
 from hearts.ui.speech import Narrator
 from hearts.ui.stack import ScreenStack
+from hearts.ui.system_languages import system_languages
 from hearts.ui.system_speech import SystemSpeech
 from hearts.ui.table_state import Line
+from hearts.ui.window_state import WindowState
 
 ICON_SIZE = 128
-NOTE_SECONDS = 8.0
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What the first moment hands over; *window* is None where there is no display."""
+    """What the first moment hands over; *state* is the open window's, None where there is no display."""
 
     options: Options
     folder: Path
@@ -52,7 +59,12 @@ class Start:
     settings_file: SettingsFile
     loaded: Loaded
     assets: Assets
-    window: pygame.Window | None
+    state: WindowState | None
+
+    @property
+    def window(self) -> pygame.Window | None:
+        """The open window, if there is a display."""
+        return None if self.state is None else self.state.window
 
 
 def run_evening(start: Start) -> int:
@@ -64,6 +76,7 @@ def run_evening(start: Start) -> int:
         session = _open_session(start)
         if is_demo:
             return _show_demo(start, session)
+        guard.begin(session)
         status = _show(start, session, failed=guard.last)
         guard.ended_well()
     except Exception as error:  # noqa: BLE001  whatever it is, the person is told and nothing is lost
@@ -75,6 +88,7 @@ def run_evening(start: Start) -> int:
     finally:
         if session is not None:
             session.close()
+        guard.end()
 
 
 def _open_session(start: Start) -> Session:
@@ -89,6 +103,8 @@ def _open_session(start: Start) -> Session:
     )
     if start.options.speed is not None:
         session.use(replace(session.settings, speed=start.options.speed))
+    if start.options.language is not None:
+        session.use(replace(session.settings, language=start.options.language))
     return session
 
 
@@ -130,34 +146,69 @@ def _report(host: Host) -> None:
 
 
 def _show(start: Start, session: Session, demo: Demo | None = None, failed: Failed | None = None) -> int:
-    window, options = start.window, start.options
-    if window is None:
+    state, options = start.state, start.options
+    if state is None:
         raise ValueError("there is no window to show anything in")
+    window = state.window
     window.set_icon(start.assets.app_icon(ICON_SIZE))
     pygame.display.set_allow_screensaver(True)
     audio = Sounds(Mixer(assets_folder() / "sounds"))
-    desk = Desk(start.assets, window.size, session.settings, audio, Narrator(SystemSpeech()))
+    desk = Desk(start.assets, window.size, session.settings, audio, Narrator(SystemSpeech()), system_languages())
     if demo is None:
         stack = _screens(desk, session, options, failed)
     else:
+        from hearts.ui.screens.demo_sheets import DemoSheets  # noqa: PLC0415  a person's game needs none of it
+
         stack = ScreenStack(DemoSheets(desk, session, demo, _report).table())
-    loop = Loop(window, desk, stack, is_called=None if demo is not None else start.lock.is_called)
-    if session.settings.fullscreen and options.size is None:
-        loop.set_full_screen(is_full=True)
+    loop = Loop(window, desk, stack, is_called=None if demo is not None else start.lock.is_called, state=state)
+    loop.errands.extend((*_sharpening(desk, stack), _read_ahead))
+    _leave_with_the_desktop()
     try:
         loop.run()
     finally:
         audio.close()
     if demo is None:
-        _keep_window(session, loop, desk, options)
+        _keep_window(session, state, desk, options)
     return _keep_picture(loop, options)
 
 
-def _keep_window(session: Session, loop: Loop, desk: Desk, options: Options) -> None:
+def _sharpening(desk: Desk, stack: ScreenStack) -> Iterator[Callable[[], None]]:
+    """Let the first picture be drawn in haste, and do bit by bit what it leaves undone."""
+    desk.painter.hasty = True
+    cards: list[Card | None] = [None]
+    if isinstance(stack.top, TableScreen):
+        cards += [held.card for held in stack.top.view.hand]
+
+    def sharpen(card: Card | None) -> None:
+        desk.painter.sharpen(card, desk.layout.card_width if card is not None else desk.layout.back_width)
+
+    def show() -> None:
+        desk.painter.hasty = False
+        stack.refresh()
+
+    yield from (partial(sharpen, card) for card in cards)
+    yield show
+
+
+def _read_ahead() -> None:
+    """Read what the first sheet needs."""
+    import hearts.ui.screens.table_sheets  # noqa: F401, PLC0415  later than the first picture of the table
+
+
+def _leave_with_the_desktop() -> None:
+    """Leave as by the window's cross where the session ends or the terminal closes; SDL does so for other signals."""
+    hang_up = getattr(signal, "SIGHUP", None)  # not on Windows
+    if hang_up is not None and signal.getsignal(hang_up) is signal.SIG_DFL:
+        signal.signal(hang_up, lambda *_: pygame.event.post(pygame.Event(pygame.QUIT)))
+
+
+def _keep_window(session: Session, state: WindowState, desk: Desk, options: Options) -> None:
     """Keep what the person has made of the window; a size asked for on the command line is for this run alone."""
-    settings = replace(session.settings, fullscreen=loop.is_full, muted=desk.settings.muted)
-    if options.size is None or loop.windowed_size != options.size:
-        settings = replace(settings, window_size=loop.windowed_size)
+    state.settle()
+    settings = replace(session.settings, muted=desk.settings.muted)
+    settings = replace(settings, fullscreen=state.is_full, maximised=state.will_be_maximised)
+    if options.size is None or state.frame.size != options.size:
+        settings = replace(settings, window_size=state.frame.size, window_place=state.frame.place)
     session.change(settings)
 
 
@@ -166,30 +217,29 @@ def _screens(desk: Desk, session: Session, options: Options, failed: Failed | No
 
     Ask before what the options say ends a game.
     """
-    sheets = Sheets(desk, session)
+    sheets = SheetsAtNeed(desk, session)
     wanted = _wanted(session.settings, options)
     if failed is not None and failed.is_endless:
-        return ScreenStack(sheets.home(notice=failure.NOT_GONE_ON_WITH))
+        return ScreenStack(sheets.sheets.home(notice=failure.NOT_GONE_ON_WITH()))
     host = session.resume()
-    stepped_back = host is not None and failed is not None and failed.is_again(host.record)
-    if host is not None and stepped_back:
-        host.undo()
+    stepped_back = host is not None and steps_back(sheets, host, failed, desk.size)
     if host is None and not options.starts_game:
-        return ScreenStack(sheets.home(notice=notes.note_line(session.notes[0]) if session.notes else ""))
+        note = session.next_note()
+        return ScreenStack(sheets.sheets.home(notice="" if note is None else notes.note_line(note)))
     if host is None:
-        sheets.use(wanted)
+        sheets.sheets.use(wanted)
         table = sheets.table(session.begin(options.seed))
         stack = ScreenStack(table)
     else:
         table = sheets.table(host)
-        table.state.line = Line(text.GAME_GOES_ON, NOTE_SECONDS) if host.has_decisions else None
+        table.state.line = Line(text.GAME_GOES_ON(), NOTE_SECONDS) if host.has_decisions else None
         stack = ScreenStack(table)
         if _differs(host, wanted, options):
-            stack.apply(sheets.ask_to_end(host, lambda: sheets.begin(wanted, options.seed)))
+            stack.apply(sheets.sheets.ask_to_end(host, lambda: sheets.sheets.begin(wanted, options.seed)))
     if stepped_back:
-        table.state.line = Line(failure.STEPPED_BACK, NOTE_SECONDS, is_warning=True)
-    if session.notes:
-        table.state.line = Line(notes.note_line(session.notes[0]), NOTE_SECONDS, is_warning=True)
+        table.state.line = Line(failure.STEPPED_BACK(), NOTE_SECONDS, is_warning=True)
+    elif (note := session.next_note()) is not None:
+        table.state.line = Line(notes.note_line(note), NOTE_SECONDS, is_warning=True)
     table.refresh()
     return stack
 

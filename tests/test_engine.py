@@ -365,7 +365,8 @@ def test_each_question_is_answered_by_one_line() -> None:
 
 
 def test_the_same_messages_and_seed_give_the_same_answers_and_another_seed_others() -> None:
-    lines = "\n".join([HANDS, *["pass?"] * 2, *[f"hand {seat} left {FIRST_HAND}\npass?" for seat in range(4)], ""])
+    asked = [f"hand {seat} {way} {FIRST_HAND}\npass?" for way in ("left", "right", "across") for seat in range(4)]
+    lines = "\n".join([HANDS, *["pass?"] * 2, *asked, ""])
     assert talked(lines.encode()) == talked(lines.encode())
     assert len({tuple(talked(lines.encode(), seed=seed)) for seed in range(5)}) == 5
 

@@ -15,6 +15,7 @@ def test_nothing_asked_for_is_nothing_set() -> None:
 def test_everything_can_be_asked_for() -> None:
     words = (
         "--data-dir d --seed 7 --size 1024x600 --level easy --speed fast --length 50 --demo --games 2 --screenshot p"
+        " --language de"
     )
     assert parse_options(words.split()) == Options(
         data_dir=Path("d"),
@@ -26,7 +27,13 @@ def test_everything_can_be_asked_for() -> None:
         demo=True,
         games=2,
         screenshot=Path("p"),
+        language="de",
     )
+
+
+@pytest.mark.parametrize("what", ["install", "remove"])
+def test_the_launcher_is_a_matter_of_its_own(what: str) -> None:
+    assert parse_options([f"--{what}-launcher"]) == Options(launcher=what)
 
 
 @pytest.mark.parametrize(
@@ -44,6 +51,7 @@ def test_everything_can_be_asked_for() -> None:
         "--size axb",
         "--level perfect",
         "--speed slow",
+        "--language klingon",
         "--length 30",
         "--length 0",
         "--length 525",
@@ -54,6 +62,10 @@ def test_everything_can_be_asked_for() -> None:
         "--demo --games 0",
         "--demo --rounds -3",
         "--stats --demo",
+        "--install-launcher --remove-launcher",
+        "--install-launcher --data-dir d",
+        "--remove-launcher --stats",
+        "--install-launcher --demo",
         "--unknown",
         "word",
     ],

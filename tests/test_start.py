@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hearts import wiring
+from hearts import app, wiring
 from hearts.ai.thinker import InlineThinker
 from hearts.options import Options, parse_options
 from hearts.resources import assets_folder
@@ -15,8 +15,9 @@ from hearts.store.settings import Settings
 from hearts.store.settings_file import SettingsFile
 from hearts.table.session import Session
 from hearts.ui.assets import Assets
-from hearts.ui.screen import Desk
+from hearts.ui.screen import Desk, Push
 from hearts.ui.screens.home import HomeScreen
+from hearts.ui.screens.sheets_at_need import SheetsAtNeed
 from hearts.ui.screens.table import TableScreen
 from hearts.ui.stack import ScreenStack
 from tests.table.conftest import open_session
@@ -75,3 +76,45 @@ def test_what_was_wrong_at_the_start_is_told_on_the_first_screen(tmp_path: Path)
     assert "could not be read" in home._doors.greeting().notice  # noqa: SLF001
     session.close()
     pygame.quit()
+
+
+def test_the_first_picture_is_drawn_in_haste_and_sharp_once_there_was_time(session: Session) -> None:
+    advance_to(session.begin(7), 10)
+    desk = Desk(Assets(assets_folder()), (1280, 800), Settings())
+    host = session.resume()
+    assert host is not None
+    stack = ScreenStack(SheetsAtNeed(desk, session).table(host))
+    errands = list(wiring._sharpening(desk, stack))  # noqa: SLF001  the wiring itself is looked at
+    picture, hasty = pygame.Surface(desk.size), pygame.Surface(desk.size)
+    assert desk.painter.hasty
+    stack.draw(hasty)
+    kept = desk.painter.size
+    for errand in errands[:-1]:
+        errand()
+        assert desk.painter.hasty
+    assert desk.painter.size > kept
+    stack.drawn()
+    errands[-1]()
+    assert not desk.painter.hasty
+    assert stack.is_dirty
+    stack.draw(picture)
+    assert picture.get_buffer().raw != hasty.get_buffer().raw
+
+
+def test_the_sheets_over_a_saved_game_are_read_when_one_of_them_opens(session: Session) -> None:
+    host = session.begin(7)
+    desk = Desk(Assets(assets_folder()), (1280, 800), Settings())
+    sheets = SheetsAtNeed(desk, session)
+    table = sheets.table(host)
+    assert "sheets" not in vars(sheets)
+    opened = sheets.open("help", table)
+    assert isinstance(opened, Push)
+    assert "sheets" in vars(sheets)
+
+
+def test_the_screensaver_is_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(pygame.display, "set_allow_screensaver", asked.append)
+    options = parse_options(["--data-dir", str(tmp_path), "--demo", "--rounds", "1", "--speed", "instant"])
+    assert app.run(options) == 0
+    assert asked == [True]

@@ -7,12 +7,18 @@ from typing import ClassVar, cast
 
 from benchmark_window import StampedWindow
 
+from hearts.ai.levels import Level
+from hearts.core.seats import Seat
+from hearts.ui.audio import REST_AFTER
 from hearts.ui.loop import Loop
 from hearts.ui.screens.table import TableScreen
 
 FRAME = 1 / 60
-SETTLE = 1.5  # seconds until a started game is at rest
+SETTLE = 2.0  # seconds until a started game is at rest
+LONG = 3.0  # seconds from which a measurement waits as well until the sound device has been let go of
 REDRAWS = 60
+SPELL = 30  # frames while nobody thinks, then as many while somebody does
+PATIENCE = 30.0  # seconds for the first hint
 
 
 class MeasuredLoop(Loop):
@@ -34,6 +40,7 @@ class MeasuredLoop(Loop):
             "flying": lambda: self._share(self._flying_turns()),
             "redraw": self._redraw,
             "deal": self._deal,
+            "thinking": self._thinking,
         }
         measures[self.measure]()
 
@@ -47,7 +54,7 @@ class MeasuredLoop(Loop):
             self.turn(FRAME)
 
     def _turns_at_rest(self) -> Iterable[bool]:
-        settled = time.monotonic() + SETTLE
+        settled = time.monotonic() + SETTLE + (REST_AFTER if self.seconds >= LONG else 0.0)
         while time.monotonic() < settled + self.seconds:
             self.turn(self._tick())
             yield time.monotonic() > settled
@@ -61,7 +68,7 @@ class MeasuredLoop(Loop):
     def _minimised(self) -> None:
         self._window.minimize()
         self._share(self._turns_at_rest())
-        self.figures["is_hidden"] = float(self._is_hidden)
+        self.figures["is_hidden"] = float(self.state.is_hidden)
 
     def _share(self, turns: Iterable[bool]) -> None:
         """Note how much of a core was used in the turns that count."""
@@ -91,6 +98,50 @@ class MeasuredLoop(Loop):
         while self._table.troupe.is_moving:
             took += milliseconds(lambda: self.turn(FRAME), 1)
         self.figures.update(mean=fmean(took), worst=max(took), frames=len(took))
+
+    def _thinking(self) -> None:
+        """Note how long a frame takes, the glow of a hint in it, while Expert thinks and while nobody does."""
+        table = self._table
+        patience = time.monotonic() + PATIENCE
+        while not table.state.hinted and time.monotonic() < patience:
+            self.turn(self._tick())
+            if table.is_asked and table.state.line is None:
+                table.hint()
+        thinker, question = table.session.thinker, table.host.question(Seat.SOUTH, Level.EXPERT, weighs=True)
+        quiet, busy = Frames(), Frames()
+        thoughts, end = 0, time.monotonic() + self.seconds
+        while not busy.wall or time.monotonic() < end:
+            self._frames(SPELL, quiet)
+            thinker.ask(question)
+            for _ in range(SPELL):
+                self._frames(1, busy)
+                if thinker.answer() is not None:
+                    thoughts += 1
+                    thinker.ask(question)
+            while thinker.answer(1.0) is None:  # the frames that follow are to be quiet
+                pass
+            thoughts += 1
+        self.figures.update(quiet.figures("quiet") | busy.figures("busy") | {"thoughts": thoughts})
+
+    def _frames(self, count: int, frames: "Frames") -> None:
+        """Note how long so many frames take, at the pace of the game."""
+        for _ in range(count):
+            cpu = time.process_time()
+            frames.wall += milliseconds(lambda: self.turn(FRAME), 1)
+            frames.cpu.append(1000 * (time.process_time() - cpu))
+            self._tick()
+
+
+class Frames:
+    """What frames took, in milliseconds: by the clock, and of the processor."""
+
+    def __init__(self) -> None:
+        self.wall: list[float] = []
+        self.cpu: list[float] = []
+
+    def figures(self, name: str) -> dict[str, float]:
+        """Return the means and the worst."""
+        return {name: fmean(self.wall), f"{name}_worst": max(self.wall), f"{name}_cpu": fmean(self.cpu)}
 
 
 def milliseconds(work: Callable[[], object], times: int) -> list[float]:

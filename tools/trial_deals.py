@@ -6,8 +6,9 @@ from typing import Final
 from trial_report import Report
 
 from hearts.core.cards import DECK, Card
-from hearts.core.dealing import SEED_LIMIT, deal_of
+from hearts.core.dealing import deal_of
 from hearts.core.moves import Deal
+from hearts.core.seeds import SEED_LIMIT
 
 HAND: Final = 13
 FREEDOM: Final = 153  # (52 - 1) times (4 - 1)

@@ -4,11 +4,12 @@ import random
 from typing import Final
 
 from hearts.core.cards import DECK
-from hearts.core.dealing import SEED_LIMIT, deal_of
+from hearts.core.dealing import deal_of
 from hearts.core.game import Dealing, Game, Over, Passing, Playing, Scoring
 from hearts.core.moves import Deal, MoonChoice, Move, Pass, Play, Score
 from hearts.core.rules import Jack, Moon, Rotation, Rules
 from hearts.core.seats import SEATS
+from hearts.core.seeds import SEED_LIMIT
 
 TARGETS: Final = (None, 25, 25, 50, 50, 100)
 

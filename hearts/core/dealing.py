@@ -14,8 +14,6 @@ from hearts.core.cards import DECK
 from hearts.core.moves import Deal
 from hearts.core.seats import Seat
 
-SEED_LIMIT = 2**63
-
 
 def deal_of(seed: int, round_no: int) -> Deal:
     """Return the deal of round *round_no* (the first is 1) of the game with *seed*."""

@@ -3,6 +3,7 @@
 Reading is forgiving: each value stands alone, and one that is missing or wrong has its default.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, fields
@@ -10,7 +11,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final
 
-from hearts.ai.levels import Level
+from hearts.ai.level import Level
 from hearts.core.rules import Rules
 from hearts.store.speed import Speed
 
@@ -20,6 +21,7 @@ BACKS: Final = ("claret", "night", "forest", "hc")
 SMALLEST_SCALE, LARGEST_SCALE = 0.75, 2.0
 LONGEST_NAME = 40
 MOST_KEYS, LONGEST_KEY = 64, 24  # in the file; no window knows more
+LANGUAGE_CODE: Final = re.compile("([a-z]{2,3}(_[A-Z]{2})?)?")  # empty where the system decides
 FARTHEST_PIXEL = 32767
 DEFAULT_RULES: Final = Rules()
 
@@ -49,7 +51,8 @@ class ShowPoints(Enum):
 class Settings:
     """All that is chosen; *level* and *rules* are those of the next new game.
 
-    An empty name and a *back* of None leave the choice to the language and to the theme. *keys* are those that are
+    An empty name and a *back* of None leave the choice to the language and to the theme, an empty *language* to the
+    system; which languages there are, the texts know. *keys* are those that are
     not the usual ones, as the names of an action and of its key; the window knows which there are.
     """
 
@@ -70,6 +73,7 @@ class Settings:
     sound_queen: bool = True
     sound_hearts: bool = True
     fullscreen: bool = False
+    maximised: bool = False
     window_size: Pair | None = None
     window_place: Pair | None = None
     player_name: str = ""
@@ -77,6 +81,7 @@ class Settings:
     north_name: str = ""
     east_name: str = ""
     speech: bool = False
+    language: str = ""
     keys: Pairs = ()
 
 
@@ -155,6 +160,12 @@ def _name(value: Json) -> str:
     return clean_name(value)
 
 
+def _language(value: Json) -> str:
+    if not isinstance(value, str) or LANGUAGE_CODE.fullmatch(value) is None:
+        raise ValueError("not the code of a language")
+    return value
+
+
 def _keys(value: Json) -> Pairs:
     if not isinstance(value, dict):
         raise ValueError("not a list of keys")  # noqa: TRY004  one kind of error for one kind of fault
@@ -191,6 +202,7 @@ _READERS: Final[Mapping[str, Callable[[Json], object]]] = MappingProxyType(
         "sound_queen": _flag,
         "sound_hearts": _flag,
         "fullscreen": _flag,
+        "maximised": _flag,
         "window_size": _pair(1, FARTHEST_PIXEL),
         "window_place": _pair(-FARTHEST_PIXEL, FARTHEST_PIXEL),
         "player_name": _name,
@@ -198,6 +210,7 @@ _READERS: Final[Mapping[str, Callable[[Json], object]]] = MappingProxyType(
         "north_name": _name,
         "east_name": _name,
         "speech": _flag,
+        "language": _language,
         "keys": _keys,
     }
 )

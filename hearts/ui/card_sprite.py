@@ -125,6 +125,12 @@ class CardPainter:
         """Read the face of *card* before it is needed, a few milliseconds of work."""
         self._source(card, round(width))
 
+    def sharpen(self, card: Card | None, width: float) -> None:
+        """Read the face of *card* as it is drawn once nothing hurries any more."""
+        hasty, self.hasty = self.hasty, False
+        self._source(card, round(width))
+        self.hasty = hasty
+
     def outline(self, width: int, angle: float, lines: tuple[tuple[float, float, Colour], ...]) -> Surface:
         """Return outlines round a card: each is how far its middle lies outside the edge, its width, its colour."""
         turn = _step(angle, COARSE)

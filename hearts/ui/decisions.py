@@ -50,7 +50,7 @@ class Decisions:
                 if on_table:
                     self.refuse(game, card, Refusal.NOT_YOUR_TURN)
                 elif is_asked:
-                    self._state.line = Line(text.OUTSIDE_TABLE, REASON_SECONDS)
+                    self._state.line = Line(text.OUTSIDE_TABLE(), REASON_SECONDS)
                 self._state.lifted = card
         return None
 
@@ -111,5 +111,5 @@ class Decisions:
         elif len(state.chosen) < CARDS_PASSED:
             state.chosen = (*state.chosen, card)
         else:
-            state.line = Line(text.FOURTH_CARD, REASON_SECONDS, "lock", is_warning=True)
+            state.line = Line(text.FOURTH_CARD(), REASON_SECONDS, "lock", is_warning=True)
             state.shaken = card

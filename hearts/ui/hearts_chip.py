@@ -11,15 +11,20 @@ WIDEST = 0.35  # of the time it takes
 RING_REACH = 9  # u
 RING_STEPS = 12  # pictures of a ring on its way
 HEART = 22  # u
+LABEL, LEAST_LABEL = 15, 12
+AROUND = 54  # u beside the label: the mark and the ends of the chip
 
 
 def draw_hearts_chip(canvas: Canvas, *, is_broken: bool, share: float = 1.0) -> None:
     """Draw the chip; *share* is how much of the breaking has passed."""
     u, theme, slot = canvas.u, canvas.theme, canvas.layout.hearts_chip
-    label = text.HEARTS_BROKEN if is_broken else text.HEARTS_LOCKED
-    if canvas.text_width(label, 15) + 54 * u > slot.w:
-        label = text.BROKEN_SHORT if is_broken else text.LOCKED_SHORT
-    width = canvas.text_width(label, 15) + 54 * u
+    label = text.HEARTS_BROKEN() if is_broken else text.HEARTS_LOCKED()
+    size: float = LABEL
+    if canvas.text_width(label, size) + AROUND * u > slot.w:
+        label = text.BROKEN_SHORT() if is_broken else text.LOCKED_SHORT()
+    while size > LEAST_LABEL and canvas.text_width(label, size) + AROUND * u > slot.w:
+        size -= 1
+    width = canvas.text_width(label, size) + AROUND * u
     rect = Rect(slot.right - width, slot.y, width, slot.h)
     radius = min(rect.h / 2, 16 * u)
     canvas.panel(
@@ -31,7 +36,7 @@ def draw_hearts_chip(canvas: Canvas, *, is_broken: bool, share: float = 1.0) -> 
         _draw_heart(canvas, x, y, heart_apart(share))
     else:
         canvas.icon("lock", x, y, 20, theme.text2)
-    canvas.text_middle(rect.x + 39 * u, y, label, 15, theme.text if is_broken else theme.text2)
+    canvas.text_middle(rect.x + 39 * u, y, label, size, theme.text if is_broken else theme.text2)
 
 
 def heart_apart(share: float) -> float:

@@ -113,6 +113,7 @@ INSTANT: Final = replace(Timing(*(0.0 for _ in fields(Timing))), trick_pause=0.3
 
 TIMINGS: Final = MappingProxyType({Speed.NORMAL: NORMAL, Speed.FAST: FAST, Speed.INSTANT: INSTANT})
 
+NOTE_SECONDS: Final = 8.0  # what the start has to tell stays this long
 REASON_SECONDS: Final = 4.0  # a refusal and the mark on received cards stay this long
 THINKING_SHOWS_AFTER: Final = 0.4
 THINKING_PULSE: Final = 1.2

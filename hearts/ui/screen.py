@@ -1,12 +1,13 @@
 """What a screen is: handlers return what should happen to the stack of screens, and one place does it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 import pygame
 
 from hearts.store.settings import Settings
+from hearts.text.language import language_of, speak
 from hearts.ui.assets import Assets
 from hearts.ui.audio import Audio, Silence
 from hearts.ui.canvas import Canvas
@@ -18,6 +19,7 @@ from hearts.ui.motion import Timing, timing
 from hearts.ui.ruler import Ruler
 from hearts.ui.speech import Narrator
 from hearts.ui.theme import THEMES, Theme
+from hearts.ui.toolbar import with_toolbar
 
 
 class Desk:
@@ -25,6 +27,7 @@ class Desk:
 
     *audio* is what it is heard with, *narrator* reads it aloud. *keyboard* says whether the last input came from
     there: focus is then shown, and hints name keys. *has_focus* is false while the person uses another window.
+    *preferred_languages* are the system's, for whoever leaves the choice to it.
     """
 
     def __init__(
@@ -34,11 +37,13 @@ class Desk:
         settings: Settings,
         audio: Audio | None = None,
         narrator: Narrator | None = None,
+        preferred_languages: Sequence[str] = (),
     ) -> None:
         self.assets = assets
         self.audio: Audio = Silence() if audio is None else audio
         self.narrator = Narrator() if narrator is None else narrator
         self.settings = settings
+        self.preferred_languages = preferred_languages
         self.keyboard = False
         self.has_focus = True
         self.size = size
@@ -51,11 +56,14 @@ class Desk:
     def fit(self, size: tuple[int, int]) -> bool:
         """Follow *size* in pixels and the settings; return whether anything has to be laid out and drawn anew."""
         settings = self.settings
-        look = size, settings.ui_scale, settings.theme, settings.deck, settings.large_index, settings.back
+        cards = settings.theme, settings.deck, settings.large_index, settings.back
+        look = size, settings.ui_scale, cards, settings.language
         if look == self._look:
             return False
+        speak(language_of(settings.language, self.preferred_languages))
         self.size = size
-        self.layout = table_layout(*size, settings.ui_scale)
+        plain = table_layout(*size, settings.ui_scale)
+        self.layout = with_toolbar(plain, Ruler(self.assets.lettering, plain))
         self.theme = THEMES[settings.theme]
         if settings.back is not None:
             self.theme = replace(self.theme, back=settings.back)
@@ -121,6 +129,15 @@ class TakesKeys(Protocol):
     @property
     def takes_keys(self) -> bool:
         """Whether the next key is the chosen one, whatever it means elsewhere."""
+
+
+@runtime_checkable
+class Rests(Protocol):
+    """A screen that knows when nothing will happen on it."""
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing changes until the person does something, so that nobody has to look after it."""
 
 
 @runtime_checkable

@@ -2,7 +2,7 @@
 
 import pygame
 
-from hearts.ui.screen import Change, Departs, Pop, Push, Quit, Reset, Screen, TakesKeys
+from hearts.ui.screen import Change, Departs, Pop, Push, Quit, Reset, Rests, Screen, TakesKeys
 
 
 class ScreenStack:
@@ -78,6 +78,11 @@ class ScreenStack:
     def is_dirty(self) -> bool:
         """Whether anything visible no longer holds."""
         return self._changed or any(screen.is_dirty for screen in self._visible())
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing will happen until the person does something."""
+        return not self._departing and isinstance(self.top, Rests) and self.top.is_at_rest
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw every visible screen, the lowest first."""

@@ -13,11 +13,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Protocol
 
+from hearts.text.language import spoken_language
+
 WORDS_VARIABLE: Final = "HEARTS_WORDS"
+LANGUAGE_VARIABLE: Final = "HEARTS_LANGUAGE"
 NO_WINDOW: Final = 0x08000000  # Windows: no console flashes up
 SPEAK_VARIABLE: Final = (
-    "Add-Type -AssemblyName System.Speech; "
-    f"(New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak($env:{WORDS_VARIABLE})"
+    "Add-Type -AssemblyName System.Speech; $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
+    f"try {{ $voice.SelectVoiceByHints(0, 0, 0, [Globalization.CultureInfo]$env:{LANGUAGE_VARIABLE}) }} catch {{}}; "
+    f"$voice.Speak($env:{WORDS_VARIABLE})"
 )
 
 
@@ -36,22 +40,27 @@ Start = Callable[[tuple[str, ...], Mapping[str, str]], Process]
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A program that speaks: *arguments* before the words, or *by_variable* for one that reads them there."""
+    """A program that speaks: *arguments* before the words, or *by_variable* for one that reads them there.
+
+    *language* names the option that tells it the language; ``say`` has none, and speaks as the system does.
+    """
 
     program: str
-    arguments: tuple[str, ...]
+    arguments: tuple[str, ...] = ()
+    language: str = ""
     by_variable: bool = False
 
-    def command(self, words: str) -> tuple[str, ...]:
-        """Return what to start for *words*."""
-        return (self.program, *self.arguments, *(() if self.by_variable else (words,)))
+    def command(self, words: str, language: str) -> tuple[str, ...]:
+        """Return what to start for *words* in *language*."""
+        told = (self.language, language) if self.language else ()
+        return (self.program, *self.arguments, *told, *(() if self.by_variable else ("--", words)))
 
 
 # a message of this priority takes the place of the one before; the words may begin with a hyphen
 WAYS: Final[Mapping[str, Way]] = MappingProxyType(
     {
-        "linux": Way("spd-say", ("--application-name", "hearts", "--priority", "text", "--")),
-        "darwin": Way("say", ("--",)),
+        "linux": Way("spd-say", ("--application-name", "hearts", "--priority", "text"), language="--language"),
+        "darwin": Way("say"),
         "win32": Way("powershell", ("-NoProfile", "-NonInteractive", "-Command", SPEAK_VARIABLE), by_variable=True),
     }
 )
@@ -98,8 +107,9 @@ class SystemSpeech:
         if self._way is None or not self.is_available or not words:
             return
         self._end_started()
-        variables = {WORDS_VARIABLE: words} if self._way.by_variable else {}
-        self._begin(self._way.command(words), variables)
+        language = spoken_language().replace("_", "-")
+        variables = {WORDS_VARIABLE: words, LANGUAGE_VARIABLE: language} if self._way.by_variable else {}
+        self._begin(self._way.command(words, language), variables)
 
     def stop(self) -> None:
         """Fall silent; nothing is started for it where nothing was ever said."""

@@ -7,12 +7,12 @@ from hearts.ui.flourishes import AT_REST, Accents
 from hearts.ui.hearts_chip import draw_hearts_chip, draw_ring
 from hearts.ui.layout import Rect, TableLayout
 from hearts.ui.lettering import Typeface
-from hearts.ui.status_lines import PADDING, status_lines
+from hearts.ui.status_lines import ICON_ROOM, PADDING, status_lines
 from hearts.ui.table_status import Status
 from hearts.ui.table_view import PassPrompt, PlateView, TableView
 from hearts.ui.theme import FOCUS_GAP, FOCUS_RING
+from hearts.ui.toolbar import LABEL_LEFT, LABELS, label_size
 
-LABELS = {"undo": text.UNDO, "hint": text.HINT, "last": text.LAST_TRICK, "scores": text.SCORES}
 TRACK = 0.82  # of a plate's opacity, for controls that are not plates
 TOTAL_SIZES = (22, 18, 15)
 
@@ -41,15 +41,16 @@ def _draw_head(canvas: Canvas, view: TableView) -> None:
     layout, u = canvas.layout, canvas.u
     _draw_control(canvas, layout.menu_button, "menu", None, view)
     rect = layout.title
-    canvas.text(rect.x, rect.center[1] + u, text.TITLE, 22, canvas.theme.text, face=Typeface.DISPLAY)
+    canvas.text(rect.x, rect.center[1] + u, text.TITLE(), 22, canvas.theme.text, face=Typeface.DISPLAY)
     fits = canvas.text_width(view.headline, 13.5) <= rect.w
     line = view.headline if fits else view.headline_short
     canvas.text(rect.x, rect.center[1] + 19 * u, line, 13.5, canvas.theme.text2, width=rect.w)
+    size = label_size(canvas.ruler)
     for name, tool in layout.toolbar:
-        _draw_control(canvas, tool, name, LABELS[name] if layout.toolbar_labels else None, view)
+        _draw_control(canvas, tool, name, None if size is None else LABELS[name](), view, size or 0)
 
 
-def _draw_control(canvas: Canvas, rect: Rect, name: str, label: str | None, view: TableView) -> None:
+def _draw_control(canvas: Canvas, rect: Rect, name: str, label: str | None, view: TableView, size: float = 0) -> None:
     u, theme = canvas.u, canvas.theme
     is_on = name in view.enabled
     is_hovered = is_on and view.hover == name
@@ -67,9 +68,9 @@ def _draw_control(canvas: Canvas, rect: Rect, name: str, label: str | None, view
     if label is None:
         canvas.icon(name, x, y, 22, theme.text, alpha=alpha)
     else:
-        left = x - (canvas.text_width(label, 15, Typeface.BOLD) + 27 * u) / 2
+        left = x - (canvas.text_width(label, size, Typeface.BOLD) + LABEL_LEFT * u) / 2
         canvas.icon(name, left + 10 * u, y, 20, theme.text, alpha=alpha)
-        canvas.text_middle(left + 27 * u, y, label, 15, theme.text, face=Typeface.BOLD, alpha=alpha)
+        canvas.text_middle(left + LABEL_LEFT * u, y, label, size, theme.text, face=Typeface.BOLD, alpha=alpha)
     if view.focus == name:
         draw_focus_frame(canvas, rect)
 
@@ -119,7 +120,7 @@ def _draw_tall_plate(canvas: Canvas, rect: Rect, plate: PlateView, ring: float) 
     if plate.points:
         _draw_chip(canvas, x, rect.y + 119 * u * share, plate, "center", room)
     elif plate.points == 0:
-        canvas.text(x, rect.y + 122 * u * share, text.NO_POINTS, 12.5, theme.text2, anchor="center", width=room)
+        canvas.text(x, rect.y + 122 * u * share, text.NO_POINTS(), 12.5, theme.text2, anchor="center", width=room)
 
 
 def _draw_chip(canvas: Canvas, x: float, y: float, plate: PlateView, anchor: str, room: float) -> None:
@@ -140,7 +141,7 @@ def _draw_status(canvas: Canvas, status: Status) -> None:
     if not status.text:
         return
     u, theme, slot = canvas.u, canvas.theme, canvas.layout.status
-    icon = 27 * u if status.icon else 0.0
+    icon = ICON_ROOM * u if status.icon else 0.0
     around = icon + 2 * PADDING * u
     size, lines = status_lines(canvas.ruler, status.text, slot.w - around)
     width = max(canvas.text_width(line, size) for line in lines) + around

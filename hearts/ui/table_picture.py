@@ -6,10 +6,12 @@ import pygame
 
 from hearts import text
 from hearts.core.cards import Card
+from hearts.text import lessons
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_marks import (
     draw_awaited,
     draw_chosen,
+    draw_expected,
     draw_focus,
     draw_hinted,
     draw_last_played,
@@ -52,7 +54,7 @@ def draw_table(surface: pygame.Surface, desk: Desk, view: TableView, troupe: Tro
         for slot in desk.layout.pass_tray.slots[: view.prompt.chosen]:
             desk.painter.draw(surface, None, slot, CardLook())
     if view.slot_is_open:
-        draw_awaited(canvas, desk.layout.trick_pose(ME), text.YOUR_CARD)
+        draw_awaited(canvas, desk.layout.trick_pose(ME), text.YOUR_CARD())
     if troupe.pack is not None:
         desk.painter.draw(surface, None, troupe.pack)
     _draw_newest(canvas, view, troupe)
@@ -93,5 +95,8 @@ def _draw_marks_of(canvas: Canvas, desk: Desk, held: HandCard, sprite: CardSprit
         draw_chosen(canvas, pose, desk.layout.hand_step)
     elif held.is_hinted and not held.is_lifted:
         draw_hinted(canvas, pose, desk.layout.hand_step)
+    if held.expected is not None and not held.is_dragged:
+        labels = lessons.chip(held.expected), lessons.short_chip(held.expected)
+        draw_expected(canvas, pose, desk.layout.hand_step, labels, is_best=held.is_hinted)
     if held.is_received:
-        draw_tag(canvas, pose, text.NEW_CARD)
+        draw_tag(canvas, pose, text.NEW_CARD())

@@ -36,11 +36,13 @@ def react(state: TableState, cues: tuple[Cue, ...], game: Game, people: Collecti
         state.received = ()
         state.trick = None
     if CueKind.DEALT in kinds:
+        warning = state.line if state.line is not None and state.line.is_warning else None
         state.clear_input()
         state.trick = None
-        if game.direction is PassDirection.NONE:
+        state.line = warning  # what was said at the start is not dealt over
+        if warning is None and game.direction is PassDirection.NONE:
             seconds = NO_PASS_SECONDS + timing.deal + LAST_DEALT * timing.deal_stagger
-            state.line = Line(text.NO_PASS_THIS_ROUND, seconds)
+            state.line = Line(text.NO_PASS_THIS_ROUND(), seconds)
     if CueKind.TRICK_TAKEN in kinds:
         state.trick = game.tricks[-1]
     passed, order = _exchange(state, game.stage, people) if CueKind.PASSED in kinds else (None, {})

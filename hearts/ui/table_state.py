@@ -1,6 +1,6 @@
 """What the table itself remembers: what undo must not bring back and no record holds."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from hearts.core.cards import Card, Hand
 from hearts.core.seats import Seat
@@ -31,6 +31,8 @@ class TableState:
     """The card or the control that Enter acts on; controls by name: menu, undo, hint, last, scores, pass."""
     hover: Card | str | None = None
     hinted: tuple[Card, ...] = ()
+    expected: dict[Card, float] = field(default_factory=dict)
+    """What a hint expects the round to come to with each card, in points."""
     received: Hand = ()
     """Cards that came in the passing, marked until the first input."""
     trick: Trick | None = None
@@ -46,10 +48,15 @@ class TableState:
         """Forget every half-made decision, as a new position asks."""
         self.lifted = None
         self.chosen = ()
-        self.hinted = ()
+        self.forget_hint()
         self.dragged = None
         self.shaken = None
         self.line = None
+
+    def forget_hint(self) -> None:
+        """Forget what a hint has marked."""
+        self.hinted = ()
+        self.expected = {}
 
     def hear_input(self) -> None:
         """Note that the person did something: the received cards have been seen."""

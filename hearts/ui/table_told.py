@@ -32,7 +32,7 @@ def told_of(game: Game, state: TableState, view: TableView, names: dict[Seat, st
     elif view.is_asked:
         unpointed = replace(state, line=None, focus=None, hover=None)
         turn = status_of(game, unpointed, names, is_asked=True, keyboard=keyboard).text
-    return Told(text.TITLE, news, turn, _focus(game, state, view, names) if keyboard else "")
+    return Told(text.TITLE(), news, turn, _focus(game, state, view, names) if keyboard else "")
 
 
 def _focus(game: Game, state: TableState, view: TableView, names: dict[Seat, str]) -> str:
@@ -43,7 +43,7 @@ def _focus(game: Game, state: TableState, view: TableView, names: dict[Seat, str
     if focus == PASS_BUTTON:
         return "" if view.prompt is None else words.control(view.prompt.button, is_on=view.prompt.is_ready)
     if focus in CONTROLS:
-        return words.control(CONTROLS[focus], is_on=focus in view.enabled)
+        return words.control(CONTROLS[focus](), is_on=focus in view.enabled)
     return ""
 
 
@@ -56,4 +56,5 @@ def _card(game: Game, held: HandCard, view: TableView, names: dict[Seat, str]) -
         chosen=view.prompt.chosen if held.is_chosen and view.prompt is not None else 0,
         received=held.is_received,
         hinted=held.is_hinted,
+        expected=held.expected,
     )

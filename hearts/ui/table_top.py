@@ -79,7 +79,7 @@ def inlay(table: Surface, top: TableTop) -> None:
 
 def _cloth(top: TableTop) -> Surface:
     theme = top.theme
-    table = Surface((top.width, top.height)).convert()
+    table = Surface((top.width, top.height), 0, Surface((1, 1)).convert())  # converted whole, it would be made twice
     if theme.spot == theme.edge:
         table.fill(theme.spot)
         return table
@@ -98,7 +98,8 @@ def _cloth(top: TableTop) -> Surface:
 
 def _lay_grain(table: Surface) -> None:
     noise = random.Random(GRAIN_SEED).randbytes(GRAIN_SIDE * GRAIN_SIDE)  # noqa: S311
-    grain = pygame.image.frombuffer(bytes(value % GRAIN_LEVELS for value in noise), (GRAIN_SIDE, GRAIN_SIDE), "P")
+    levels = noise.translate(bytes(value % GRAIN_LEVELS for value in range(256)))
+    grain = pygame.image.frombuffer(levels, (GRAIN_SIDE, GRAIN_SIDE), "P")
     grain.set_palette([(level, level, level) for level in range(256)])
     tile = grain.convert(table)
     for x in range(0, table.get_width(), GRAIN_SIDE):

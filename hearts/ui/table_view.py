@@ -31,6 +31,8 @@ class HandCard:
     is_focused: bool = False
     is_hovered: bool = False
     is_dragged: bool = False
+    expected: float | None = None
+    """What a hint expects the round to come to with this card, in points."""
 
     @property
     def is_raised(self) -> bool:
@@ -172,6 +174,7 @@ def _hand(
             is_focused=keyboard and card is state.focus,
             is_hovered=not keyboard and card is state.hover,
             is_dragged=card is state.dragged,
+            expected=state.expected.get(card),
         )
         for card in hand_order(hand)
     )

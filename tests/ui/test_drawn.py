@@ -11,13 +11,15 @@ from dataclasses import replace
 import pytest
 
 from hearts import text
+from hearts.ai.lessons import Contrast, Lesson
+from hearts.ai.lessons.facts import Fact, FactKind
 from hearts.ai.player import Reason, ReasonKind
 from hearts.core.cards import DECK, Card, Rank, Suit
 from hearts.core.moves import Pass, Play
 from hearts.core.rules import Refusal
 from hearts.core.seats import SEATS, PassDirection, Seat
 from hearts.store.settings import LONGEST_NAME
-from hearts.text import hints
+from hearts.text import hints, lessons
 from hearts.ui.assets import Assets
 from hearts.ui.layout import TableLayout, table_layout
 from hearts.ui.ruler import Ruler
@@ -36,6 +38,7 @@ SHORT_NAMES = {Seat.SOUTH: "You", Seat.WEST: "West", Seat.NORTH: "North", Seat.E
 LONG_NAMES = dict.fromkeys(SEATS, LONG)
 HAND = DECK[39:]
 TRICK = dict(zip(SEATS, DECK[:4], strict=True))
+EXPECTED = (-35.4, 24.4, 5.0)
 SEED = 5
 PASSES: list[tuple[ReasonKind, Suit | None]] = [(ReasonKind.PASSES_QUEEN, None), (ReasonKind.PASSES_HIGH_SPADES, None)]
 PASSES += [(ReasonKind.PASSES_HIGH_CARDS, None), (ReasonKind.VOIDS_SUIT, Suit.DIAMONDS)]
@@ -152,6 +155,17 @@ def views() -> Iterator[TableView]:
     yield passing(SHORT_NAMES, Seat.NORTH, 1)
     yield passing(LONG_NAMES, Seat.EAST, 0)
     yield passing(LONG_NAMES, Seat.NORTH, 3)
+    yield hinted(turn(LONG_NAMES, 26, 13, "♠", Status("Your lead.")), is_lifted=True)
+    yield hinted(mine, is_lifted=False)
+
+
+def hinted(view: TableView, *, is_lifted: bool) -> TableView:
+    """Return *view* with a hint: a figure on every card, the widest there can be among them."""
+    hand = [
+        replace(held, is_lifted=is_lifted, is_hinted=place % 3 == 0, expected=EXPECTED[place % len(EXPECTED)])
+        for place, held in enumerate(view.hand)
+    ]
+    return replace(view, hand=tuple(hand))
 
 
 ALL_VIEWS = tuple(views())
@@ -189,7 +203,7 @@ def sentences(names: dict[Seat, str]) -> list[str]:
     turns.append(f"{text.trick_taken(north, 26, is_you=False)} {text.waiting_for(north, leads=True)}")
     refused = [text.explain(reason, card, DECK[13:26], Suit.DIAMONDS, north) for reason in Refusal]
     circles = [text.pass_circle(direction, names) for direction in PassDirection]
-    rest = [text.NOT_SAVED, text.FOURTH_CARD, text.OUTSIDE_TABLE, text.received(north, three)]
+    rest = [text.NOT_SAVED(), text.FOURTH_CARD(), text.OUTSIDE_TABLE(), text.received(north, three)]
     return [*hinted, *passed, *turns, *refused, *circles, *rest]
 
 
@@ -228,6 +242,37 @@ def test_every_control_is_drawn_where_it_is_hit_and_large_enough(assets: Assets)
         for name, rect in control_rects(layout, view).items():
             assert min(rect.w, rect.h) >= least - 0.01, (name, width, height, scale)
             assert rect in panels, (name, width, height, scale)
+
+
+def test_every_part_of_a_hint_can_be_read_whole_beside_its_lamp(assets: Assets) -> None:
+    found: dict[str, str] = {}
+    said = [" ".join(lessons.sentences(lesson, names)) for lesson, names in lessons_told()]
+    for number, (width, height, scale) in enumerate(swept()):
+        layout = table_layout(width, height, scale)
+        words = said[number % len(said)]
+        for page in status_pages(Ruler(assets.lettering, layout), words, has_icon=True):
+            notes = drawn_chrome(assets, layout, replace(ALL_VIEWS[1], status=Status(page, icon="hint")))
+            for fault in found_in(layout, notes):
+                found.setdefault(fault, f"{width}x{height} at {scale}")
+    assert found == {}
+
+
+def lessons_told() -> Iterator[tuple[Lesson, dict[Seat, str]]]:
+    """Yield hints with each fact told first and told besides, and both comparisons."""
+    card, other = Card(Suit.DIAMONDS, Rank.TEN), Card(Suit.DIAMONDS, Rank.ACE)
+    facts = [Fact(kind, card, Suit.DIAMONDS, Seat.NORTH, 12, other) for kind in FactKind]
+    for place, fact in enumerate(facts):
+        names = said_names(LONG_NAMES) if place % 2 else SHORT_NAMES
+        contrast = Contrast(other, -12.4 if place % 5 == 0 else 12.4, by_rule=place % 3 == 0)
+        yield Lesson(Play(Seat.SOUTH, card), fact, facts[-place], contrast=contrast), names
+
+
+def test_a_figure_is_written_to_a_tenth_where_there_is_room_and_whole_where_not(assets: Assets) -> None:
+    layout = table_layout(1280, 800)
+    said = {mark.name for mark in drawn(assets, layout, ALL_VIEWS[-1]).of("text")}
+    assert {"−35.4", "+24.4", "+5.0"} <= said
+    narrow = replace(layout, hand_step=layout.hand_step / 3)
+    assert {"−35", "+24"} <= {mark.name for mark in drawn(assets, narrow, ALL_VIEWS[-1]).of("text")}
 
 
 @pytest.mark.parametrize(

@@ -67,6 +67,12 @@ def _texts() -> Iterator[str]:
                 yield node.value
 
 
+def _catalogues() -> Iterator[str]:
+    """Yield every sentence in every language, as its catalogue has it."""
+    for path in assets_folder().glob("locale/*/LC_MESSAGES/hearts.po"):
+        yield path.read_text(encoding="utf-8")
+
+
 def test_a_character_no_font_has_is_noticed() -> None:
     assert _missing(Typeface.MEDIUM, "a♠b") == ["♠"]
 
@@ -76,6 +82,15 @@ def test_every_character_of_every_text_can_be_drawn(face: Typeface) -> None:
     texts = list(_texts())
     assert len(texts) > 100
     used = sorted(set("".join(texts)) - set(SUIT_MARKS) - set(SPACES))
+    assert _missing(face, "".join(used)) == []
+
+
+@faces
+def test_every_character_of_every_catalogue_can_be_drawn(face: Typeface) -> None:
+    texts = list(_catalogues())
+    assert len(texts) == len(LETTERS)
+    used = sorted(set("".join(texts)) - set(SUIT_MARKS) - set(SPACES))
+    assert set("łřßçñœ„«") <= set(used)
     assert _missing(face, "".join(used)) == []
 
 

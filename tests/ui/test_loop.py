@@ -104,10 +104,10 @@ def test_leaving(shown: Window, event: pygame.Event) -> None:
 
 def test_f11_fills_the_screen_and_goes_back(shown: Window) -> None:
     shown.turn(key(pygame.K_F11))
-    assert shown.loop.is_full
+    assert shown.loop.state.is_full
     shown.turn(key(pygame.K_F11))
-    assert not shown.loop.is_full
-    assert shown.loop.windowed_size == (1280, 800)
+    assert not shown.loop.state.is_full
+    assert shown.loop.state.frame.size == (1280, 800)
 
 
 def test_the_last_device_used_is_known(shown: Window) -> None:

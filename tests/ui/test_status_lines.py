@@ -47,5 +47,16 @@ def test_one_line_is_preferred_and_two_are_balanced(assets: Assets) -> None:
     assert " ".join(lines) == HAND
 
 
+def test_beside_an_icon_there_is_less_room(assets: Assets) -> None:
+    measured = ruler(assets, (640, 480))
+    words = "One. "
+    while fits_status(measured, words + "One. "):
+        words += "One. "
+    assert status_pages(measured, words) == [words]
+    pages = status_pages(measured, words, has_icon=True)
+    assert len(pages) > 1
+    assert all(fits_status(measured, page, has_icon=True) for page in pages)
+
+
 def test_a_line_too_long_does_not_fit(assets: Assets) -> None:
     assert not fits_status(ruler(assets, (640, 480)), LAST)

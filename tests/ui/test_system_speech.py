@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from hearts.ui.system_speech import WAYS, WORDS_VARIABLE, SystemSpeech, start_process
+from hearts.text.language import speak
+from hearts.ui.system_speech import LANGUAGE_VARIABLE, WAYS, WORDS_VARIABLE, SystemSpeech, start_process
 
 WORDS = '-rf; $(oops) `oops` "oops" Jack of diamonds'
 
@@ -68,7 +69,7 @@ def test_on_windows_words_never_become_part_of_a_command() -> None:
     system = System()
     system.speech("win32").say(WORDS)
     assert not any(WORDS in argument for argument in system.commands[0])
-    assert system.variables == [{WORDS_VARIABLE: WORDS}]
+    assert system.variables == [{WORDS_VARIABLE: WORDS, LANGUAGE_VARIABLE: "en"}]
     assert f"$env:{WORDS_VARIABLE}" in WAYS["win32"].arguments[-1]
 
 
@@ -139,3 +140,13 @@ def test_a_real_process_finds_its_words() -> None:
     while process.poll() is None:
         time.sleep(0.01)
     assert process.poll() == 0
+
+
+def test_the_systems_voice_is_told_the_language_spoken() -> None:
+    system = System()
+    speak("pt_BR")
+    system.speech("linux").say("Sua vez.")
+    system.speech("win32").say("Sua vez.")
+    assert system.commands[0][-4:] == ("--language", "pt-BR", "--", "Sua vez.")
+    assert system.variables[1][LANGUAGE_VARIABLE] == "pt-BR"
+    assert f"$env:{LANGUAGE_VARIABLE}" in system.commands[1][-1]

@@ -3,7 +3,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hearts.text.readouts import card_name
+from hearts.text.card_names import card_name
 from tests.ui.sitting import Sitting, at_persons_turn
 
 
@@ -83,3 +83,12 @@ def test_what_is_advised_is_told(turn: Sitting) -> None:
     turn.desk.keyboard = True
     turn.table.refresh()
     assert turn.table.told().focus == f"{card_name(card)}, advised"
+
+
+def test_what_a_hint_expects_of_a_card_is_told(turn: Sitting) -> None:
+    card = turn.legal()[0]
+    turn.table.state.expected = {card: 5.25}
+    turn.table.state.focus = card
+    turn.desk.keyboard = True
+    turn.table.refresh()
+    assert turn.table.told().focus == f"{card_name(card)}, about 5.2 points this round"

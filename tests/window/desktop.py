@@ -4,12 +4,15 @@ import os
 import shutil
 import struct
 import subprocess
-from collections.abc import Sequence
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
-from tests.window.waiting import came
+from tests.window.waiting import came, steady, until
 
 SCREEN = (1600, 1000)
 NEEDED = ("Xvfb", "openbox", "xdotool", "wmctrl", "xprop", "xwininfo")
@@ -62,10 +65,11 @@ class Picture:
 
 
 class Desktop:
-    """The X server and its window manager; *folder* holds the picture of the screen."""
+    """The X server and its window manager; *folder* holds the picture of the screen of *size*."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = SCREEN) -> None:
         self._folder = folder
+        self.size = size
         self._programs: list[subprocess.Popen[bytes]] = []
         self.display = ""
 
@@ -81,9 +85,10 @@ class Desktop:
         raise AssertionError("no screen with a window manager could be started")
 
     def _start_server(self) -> None:
-        width, height = SCREEN
+        width, height = self.size
         read_end, write_end = os.pipe()
         screen = ["-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-fbdir", str(self._folder)]
+        screen.append("-r")  # on a busy machine a key let go late would count as pressed again
         self._run(["Xvfb", "-displayfd", str(write_end), *screen], pass_fds=(write_end,))
         os.close(write_end)
         with os.fdopen(read_end) as told:
@@ -104,7 +109,7 @@ class Desktop:
     def environment(self) -> dict[str, str]:
         """What a program needs in order to open a window here."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
-        return {**kept, "DISPLAY": self.display, "SDL_AUDIODRIVER": "dummy", "SDL_VIDEO_X11_WMCLASS": "hearts"}
+        return {**kept, "DISPLAY": self.display, "SDL_AUDIODRIVER": "dummy"}
 
     def ask(self, *command: str) -> str:
         """Return what a program says about this screen; nothing where it fails, as for a window that is gone."""
@@ -113,7 +118,7 @@ class Desktop:
     def picture(self, left: int, top: int, width: int, height: int) -> Picture:
         """Return what is shown in a rectangle, which is cut where it leaves the screen."""
         left, top = max(0, left), max(0, top)
-        width, height = min(width, SCREEN[0] - left), min(height, SCREEN[1] - top)
+        width, height = max(0, min(width, self.size[0] - left)), max(0, min(height, self.size[1] - top))
         with (self._folder / "Xvfb_screen0").open("rb") as file:
             header = struct.unpack(f">{XWD_FIELDS}I", file.read(4 * XWD_FIELDS))
             start, line, entries = header[0], header[12], header[19]
@@ -122,6 +127,43 @@ class Desktop:
         return Picture(
             (width, height), b"".join(rows[y * line + 4 * left : y * line + 4 * (left + width)] for y in range(height))
         )
+
+    @contextmanager
+    def other_window(self, name: str, left: int, top: int, width: int, height: int) -> Iterator[str]:
+        """Open a window of another program, give its id, and close it again."""
+        lines = (
+            "import pygame",
+            "pygame.display.init()",
+            f"window = pygame.Window({name!r}, ({width}, {height}), ({left}, {top}), borderless=True)",
+            "window.get_surface().fill('orange')",
+            "while True:",
+            "    window.flip()",
+            "    pygame.time.wait(50)",
+            "    pygame.event.get()",
+        )
+        command = [sys.executable, "-c", "\n".join(lines)]
+        environment = {**self.environment, "SDL_VIDEO_X11_WMCLASS": name}
+        program = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        try:
+            # only a window that is there twice stays: a window manager takes it over in between
+            found = steady(lambda: self.windows_of(name) or [str(time.monotonic())], 0.2, f"the window {name}")
+            yield found[0]
+        finally:
+            program.kill()
+            program.wait(10)
+
+    def windows_of(self, name: str) -> list[str]:
+        """Return the windows that can be seen of the class *name*."""
+        return self.ask("xdotool", "search", "--onlyvisible", "--class", f"^{name}$").split()
+
+    def reserve_at_bottom(self, window_id: str, height: int) -> None:
+        """Let a window count as a panel of that height, which other windows keep off."""
+        end = self.size[0] - 1
+        parts = f"0, 0, 0, {height}, 0, 0, 0, 0, 0, 0, 0, {end}"
+        strut = ("-f", "_NET_WM_STRUT_PARTIAL", "32c", "-set", "_NET_WM_STRUT_PARTIAL", parts)
+        self.ask("xprop", "-id", window_id, *strut)
+        area = f"0, 0, {self.size[0]}, {self.size[1] - height}"
+        until(lambda: area in self.ask("xprop", "-root", "_NET_WORKAREA"), "the panel's room to be kept")
 
     def _run(self, command: Sequence[str], pass_fds: tuple[int, ...] = ()) -> None:
         environment = self.environment if self.display else None

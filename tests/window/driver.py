@@ -3,7 +3,6 @@
 What the game is waiting for is read from the file in which it stores its moves; nothing of the running game is touched.
 """
 
-import math
 import re
 import signal
 import subprocess
@@ -14,15 +13,16 @@ from pathlib import Path
 
 from hearts.core.cards import Card
 from hearts.core.game import Playing
-from hearts.core.moves import Pass, Play
+from hearts.core.moves import Pass
 from hearts.core.seats import SEATS, Seat
 from hearts.resources import assets_folder
 from hearts.store.settings import Settings
 from hearts.ui.assets import Assets
-from hearts.ui.layout import Pose, Rect, TableLayout, table_layout
+from hearts.ui.layout import Rect, TableLayout, table_layout
 from hearts.ui.screen import Desk
 from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.table_view import hand_order
+from hearts.ui.window_state import SETTLED
 from tests.window.desktop import Colour, Desktop, Picture
 from tests.window.persons import decision, hand_of_person, is_persons_turn
 from tests.window.stored import StoredGames
@@ -33,7 +33,10 @@ STILL = 0.3  # seconds without a change; a computer's pause before a card is lon
 SEEN = 4.0  # seconds in which the answer to a tap or a key shows, even on a machine that stops for a moment
 KEY_PAUSE = 12  # milliseconds; keys that follow faster count as one held down
 PAPER: Colour = (251, 246, 234)
-STRIP, STRIP_HEIGHTS = -0.46, (0.0, 0.15, 0.3)  # in widths and heights of a card: always seen, with nothing on it
+SHADED_PAPER = (
+    150  # of 255 at the least, where a card beside it throws its shadow; the gold of an outline has less blue
+)
+STRIP, STRIP_HEIGHTS = -0.46, (-0.1, 0.1, 0.3)  # in widths and heights of a card: always seen, with nothing on it
 Point = tuple[float, float]
 
 
@@ -109,6 +112,31 @@ class HeartsWindow:
         """Ask for a size that the window need not get."""
         self._desktop.ask("xdotool", "windowsize", self._id, str(width), str(height))
 
+    def move(self, left: int, top: int) -> None:
+        """Drag the window by its title to another place."""
+        before = self.place
+        self._desktop.ask("xdotool", "windowmove", self._id, str(left), str(top))
+        until(lambda: self.place != before, f"the window at {left}, {top}")
+
+    def maximise(self, *, back: bool = False) -> None:
+        """Press the button in the title bar, or the same button again."""
+        states = ("remove" if back else "add") + ",maximized_vert,maximized_horz"
+        self._desktop.ask("wmctrl", "-i", "-r", self._id, "-b", states)
+
+    def settled_place(self) -> Place:
+        """Return the place that the window keeps, once nothing changes in it any more."""
+        self.wait_for_rest()
+        return steady(lambda: self.place, SETTLED + STILL, "the place", self._has_nothing_to_do)
+
+    @property
+    def title_height(self) -> int:
+        """How high the bar above the window is."""
+        return int(self.properties("_NET_FRAME_EXTENTS").split("=")[1].split(",")[2])
+
+    def switch_windows(self) -> None:
+        """Press Alt and Tab."""
+        self._desktop.ask("xdotool", "keydown", "alt", "key", "Tab", "keyup", "alt")
+
     def minimise(self) -> None:
         """Put the window away."""
         self._desktop.ask("xdotool", "windowminimize", self._id)
@@ -125,7 +153,7 @@ class HeartsWindow:
 
     def wait_for_rest(self) -> Picture:
         """Wait until nothing changes in the window any more, and return what it shows."""
-        return steady(self.picture, STILL, "the picture")
+        return steady(self.picture, STILL, "the picture", self._has_nothing_to_do)
 
     # ── mouse and keys ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -162,28 +190,32 @@ class HeartsWindow:
 
     def card_place(self, card: Card) -> Point:
         """Return a place on which a tap means *card*."""
-        hand = hand_order(hand_of_person(self.stored.game))
-        column = self.layout.hand_hit(hand.index(card), len(hand))
+        hand, layout = hand_order(hand_of_person(self.stored.game)), self.layout
+        column = layout.hand_hit(hand.index(card), len(hand))
         # the middle of the column and of the card, which a lifted card covers too
-        return column.center[0], self.layout.hand_top + self.layout.card_height / 2
+        return column.center[0], layout.hand_top + layout.card_height / 2
 
     def is_raised(self, card: Card, picture: Picture | None = None) -> bool:
         """Whether *card* stands out of the hand: paper is seen where the table would be above a card at rest."""
-        hand = hand_order(hand_of_person(self.stored.game))
-        pose = self.layout.hand_pose(hand.index(card), len(hand))
-        x, y = pose.x - 0.25 * pose.width, pose.y - 0.5 * self.layout.card_height - 0.5 * self.layout.lift
-        return is_paper((self.picture() if picture is None else picture).colour_at(x, y))
+        hand, layout = hand_order(hand_of_person(self.stored.game)), self.layout
+        if card not in hand:  # it has been played just now
+            return False
+        pose = layout.hand_pose(hand.index(card), len(hand))
+        # where neither of its neighbours would be seen if they were raised, nor the mark on a chosen card
+        point = pose.at(0.02 * pose.width, -0.5 * layout.card_height - 0.7 * layout.lift)
+        return min((self.picture() if picture is None else picture).colour_at(*point)) > SHADED_PAPER
 
     def sees(self, *cards: Card) -> bool:
         """Whether all of *cards* lie in the hand and may be played: each has bare paper along its left edge."""
         hand, layout, picture = hand_order(hand_of_person(self.stored.game)), self.layout, self.picture()
         if picture.size != (layout.width, layout.height) or not set(cards) <= set(hand):
             return False
-        poses = [layout.hand_pose(hand.index(card), len(hand)) for card in cards]
-        points = [
-            _on_card(pose, STRIP * pose.width, share * layout.card_height) for pose in poses for share in STRIP_HEIGHTS
-        ]
-        return all(is_paper(picture.colour_at(*point)) for point in points)
+        strips = []
+        for card in cards:
+            pose = layout.hand_pose(hand.index(card), len(hand))
+            strips.append([pose.at(STRIP * pose.width, share * layout.card_height) for share in STRIP_HEIGHTS])
+        # the mouse may hide one of the points
+        return all(sum(is_paper(picture.colour_at(*point)) for point in strip) > 1 for strip in strips)
 
     def wait_for_turn(self, at_least: int = 1) -> None:
         """Wait until *at_least* moves are made and the next is the person's."""
@@ -298,6 +330,10 @@ class HeartsWindow:
         """Press the cross in the title bar."""
         self._desktop.ask("wmctrl", "-i", "-c", self._id)
 
+    def cut_off(self) -> None:
+        """Take the screen away from it."""
+        self._desktop.ask("xdotool", "windowkill", self._id)
+
     def leave(self, seconds: float = 30) -> int:
         """Wait until the program has left and return its exit status."""
         return self.program.wait(seconds)
@@ -317,27 +353,28 @@ class HeartsWindow:
         """What it wrote to the standard error."""
         return self._complained.read_text("utf-8")
 
+    def _has_nothing_to_do(self) -> bool:
+        """Whether the program and the process it has started only wait, and not for a busy machine."""
+        folder = Path("/proc") / str(self.program.pid)
+        try:
+            pids = [str(self.program.pid), *(folder / "task" / folder.name / "children").read_text("ascii").split()]
+            states = [Path("/proc", pid, "stat").read_text("utf-8").rpartition(")")[2].split()[0] for pid in pids]
+        except OSError:  # one of them has just ended
+            return False
+        return set(states) == {"S"}
+
     def _assert_alive(self) -> None:
         assert self.is_running, self.complaints
 
     def _is_there(self) -> bool:
         self._assert_alive()
-        found = self._desktop.ask("xdotool", "search", "--onlyvisible", "--class", "^hearts$").split()
+        found = self._desktop.windows_of("hearts")
         self._id = found[0] if found else ""
         return bool(found)
 
 
 StartHearts = Callable[..., HeartsWindow]
 """Starts the game with these arguments and waits for its window."""
-
-
-def _on_card(pose: Pose, across: float, down: float) -> Point:
-    """Return where a point of a card is, given from its middle as if it lay straight."""
-    turn = math.radians(pose.angle)
-    return (
-        pose.x + across * math.cos(turn) - down * math.sin(turn),
-        pose.y + across * math.sin(turn) + down * math.cos(turn),
-    )
 
 
 def _middles(rect: Rect) -> list[Point]:

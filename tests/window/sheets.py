@@ -34,9 +34,9 @@ def question_in(window: HeartsWindow) -> SheetScreen:
     body = words.new_game_question(game.round_no, game.totals[0])
     return confirm(
         window.desk,
-        words.NEW_GAME_TITLE,
+        words.NEW_GAME_TITLE(),
         body,
-        yes_label=words.START_NEW_GAME,
-        no_label=words.KEEP_PLAYING,
+        yes_label=words.START_NEW_GAME(),
+        no_label=words.KEEP_PLAYING(),
         yes=lambda: None,
     )

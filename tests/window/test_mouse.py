@@ -35,8 +35,7 @@ def _two_taps(window: HeartsWindow) -> None:
     card = _card_at_rest(window)
     made = window.stored.made
     assert not window.is_raised(card)
-    window.click(window.card_place(card))
-    until(lambda: window.is_raised(card), f"{card} to rise")
+    window.lift(card)
     window.wait_for_rest()
     assert window.stored.made == made
     window.click(window.card_place(card))
@@ -64,17 +63,24 @@ def _dragged(window: HeartsWindow) -> None:
     """A card dragged to the table is played."""
     card = _card_at_rest(window)
     made, on_table = window.stored.made, window.layout.trick_pose(ME)
-    window.drag(window.card_place(card), (on_table.x, on_table.y))
-    until(lambda: window.stored.made > made, f"{card} to be played")
+    card_place = window.card_place(card)
+
+    def is_played() -> bool:
+        window.drag(card_place, (on_table.x, on_table.y))
+        return window.wait_for_moves(made)
+
+    until(is_played, f"{card} to be played")
 
 
 def _card_at_rest(window: HeartsWindow) -> Card:
     window.wait_for_turn()
+    card = card_to_play(window.stored.game)
+    until(lambda: window.sees(card), f"{card} in the hand")
     window.wait_for_rest()
     # a pause after a trick ends with the next input, whatever it is
     window.click(window.layout.status.center)
     window.wait_for_rest()
-    return card_to_play(window.stored.game)
+    return card
 
 
 def _refused_cards(game: Game) -> tuple[Card, ...]:

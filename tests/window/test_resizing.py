@@ -11,7 +11,7 @@ from tests.window.sheets import menu_in, summary_in
 from tests.window.waiting import until
 
 SIZES = ((800, 600), (700, 900), (1500, 900), (640, 480), (1280, 800))
-FEWEST_COLOURS = 40
+FEWEST_COLOURS, MOST_BLACK = 40, 0.01
 
 
 def test_a_new_size_in_every_phase(start: StartHearts) -> None:
@@ -52,7 +52,7 @@ def test_a_new_size_over_the_summary(start: StartHearts) -> None:
     for width, height in SIZES:
         window.resize(width, height)
         until(lambda: window.shows(summary_in(window)), f"the summary at {width}x{height}")
-        _check(window.wait_for_rest(), (width, height))
+        _is_filled(window)
     made = window.stored.made
     window.press_on_sheet(summary_in(window), "next")
     window.wait_for_turn(made + 1)
@@ -62,7 +62,7 @@ def test_a_new_size_over_the_summary(start: StartHearts) -> None:
 def _resize_in_flight(window: HeartsWindow, sizes: Iterator[tuple[int, int]]) -> None:
     for _ in range(3):
         window.resize(*next(sizes))
-    _check(window.wait_for_rest(), window.place.size)
+    _is_filled(window)
 
 
 def _resize_at_rest(window: HeartsWindow, sizes: Iterator[tuple[int, int]]) -> None:
@@ -71,14 +71,13 @@ def _resize_at_rest(window: HeartsWindow, sizes: Iterator[tuple[int, int]]) -> N
         size = next(sizes)
         window.wait_for_rest()
         window.resize(*size)
-        _check(window.wait_for_rest(), size)
+        _is_filled(window)
     assert window.stored.made == made
 
 
 def _resize_with_a_lifted_card(window: HeartsWindow, sizes: Iterator[tuple[int, int]]) -> None:
     card = card_to_play(window.stored.game)
-    window.click(window.card_place(card))
-    until(lambda: window.is_raised(card), f"{card} to rise")
+    window.lift(card)
     for _ in SIZES:
         window.resize(*next(sizes))
         until(lambda: window.is_raised(card), f"{card} to stay raised")
@@ -91,15 +90,22 @@ def _resize_in_the_pause(window: HeartsWindow, sizes: Iterator[tuple[int, int]])
     window.decide_by_mouse()
     until(lambda: len(window.stored.game.tricks) > tricks, "the trick")
     window.resize(*next(sizes))
-    _check(window.wait_for_rest(), window.place.size)
+    _is_filled(window)
     window.wait_for_turn()
 
 
-def _check(picture: Picture, size: tuple[int, int]) -> None:
-    """A table fills the window: nothing unpainted, and felt to the edges."""
-    assert picture.size == size
-    assert picture.black_share() < 0.01
-    assert len(picture.colours()) > FEWEST_COLOURS
+def _is_filled(window: HeartsWindow) -> None:
+    """A table comes to rest that fills the window: nothing unpainted, and felt to the edges."""
+    size = window.place.size
+    until(lambda: _fills(window.wait_for_rest(), size), f"a table of {size}")
+
+
+def _fills(picture: Picture, size: tuple[int, int]) -> bool:
     width, height = size
-    for x, y in ((1, 1), (width - 2, 1), (1, height - 2), (width - 2, height - 2)):
-        assert max(picture.colour_at(x, y)) > 0, (x, y)
+    corners = [picture.colour_at(x, y) for x in (1, width - 2) for y in (1, height - 2)] if picture.size == size else []
+    return (
+        picture.size == size
+        and all(max(colour) > 0 for colour in corners)
+        and picture.black_share() < MOST_BLACK
+        and len(picture.colours()) > FEWEST_COLOURS
+    )

@@ -26,7 +26,7 @@ def test_a_second_start_brings_a_window_that_was_put_away_back(
         check=False,
         timeout=30,
     )
-    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, notes.COMES_FORWARD, "")
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, notes.COMES_FORWARD(), "")
     until(lambda: "Normal" in window.properties("WM_STATE"), "the window to be back")
     assert window.stored.record.seed == 7
     window.close()

@@ -1,9 +1,11 @@
 from hearts.ai.levels import Level
 from hearts.options import SMALLEST_WINDOW
-from tests.window.driver import StartHearts
+from tests.window.desktop import SCREEN
+from tests.window.driver import Place, StartHearts
 from tests.window.sheets import question_in
 from tests.window.waiting import until
 
+MOST_BLACK = 0.01
 ORDINARY = ("--seed", "7", "--speed", "instant", "--size", "1000x700")
 
 
@@ -20,22 +22,22 @@ def test_the_window_tells_its_class_its_name_and_its_smallest_size(start: StartH
 
 def test_f11_twice_gives_the_window_back_as_it_was(start: StartHearts) -> None:
     window = start(*ORDINARY)
+    window.wait_for_turn()
     before, at_rest = window.place, window.wait_for_rest()
     window.keys("F11")
-    until(lambda: window.place.size == (1600, 1000), "the full screen")
-    assert (window.place.left, window.place.top) == (0, 0)
-    assert "_NET_WM_STATE_FULLSCREEN" in window.properties("_NET_WM_STATE")
-    full = window.wait_for_rest()
-    assert full.black_share() < 0.01
+    until(lambda: window.place == Place(0, 0, *SCREEN), "the full screen")
+    until(lambda: "_NET_WM_STATE_FULLSCREEN" in window.properties("_NET_WM_STATE"), "the full screen to be told")
+    until(lambda: window.wait_for_rest().black_share() < MOST_BLACK, "the whole of it to be painted")
     window.decide_by_keys()
     window.keys("F11")
     until(lambda: window.place == before, "the window as it was")
-    assert window.wait_for_rest().size == at_rest.size
+    until(lambda: window.wait_for_rest().size == at_rest.size, "the picture as it was")
     window.decide_by_mouse()
 
 
 def test_minimised_and_shown_again_it_is_painted(start: StartHearts) -> None:
     window = start(*ORDINARY)
+    window.wait_for_turn()
     at_rest = window.wait_for_rest()
     window.minimise()
     until(lambda: window.picture() != at_rest, "the window to go")

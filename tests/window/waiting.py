@@ -6,6 +6,7 @@ from typing import TypeVar
 
 PATIENCE = 30.0  # seconds; a busy machine may need most of them
 POLL = 0.01
+LOOKS = 8  # at the least, before anything counts as steady: a machine that stops for a moment stops the looking too
 
 Seen = TypeVar("Seen")
 
@@ -30,15 +31,16 @@ def came(is_so: Callable[[], bool], seconds: float) -> bool:
     return True
 
 
-def steady(look: Callable[[], Seen], seconds: float, what: str) -> Seen:
-    """Return what is seen as soon as it has stayed the same for *seconds*."""
+def steady(look: Callable[[], Seen], seconds: float, what: str, counts: Callable[[], bool] = lambda: True) -> Seen:
+    """Return what is seen as soon as it has stayed the same for *seconds* and some looks, of those that count."""
     end = time.monotonic() + PATIENCE
-    seen, since = look(), time.monotonic()
-    while time.monotonic() - since < seconds:
+    seen, since, looks = look(), time.monotonic(), 0
+    while time.monotonic() - since < seconds or looks < LOOKS:
         if time.monotonic() > end:
             raise TookTooLongError(f"waited {PATIENCE:g} s in vain for {what} to stay the same")
         time.sleep(POLL)
         now = look()
+        looks += counts()
         if now != seen:
-            seen, since = now, time.monotonic()
+            seen, since, looks = now, time.monotonic(), 0
     return seen

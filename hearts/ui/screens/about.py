@@ -24,12 +24,12 @@ class AboutContent:
     """The sheet's content; *store* says where the games are."""
 
     has_close = True
-    title = words.ABOUT
     first_focus = CLOSE_ID
 
     def __init__(self, desk: Desk, store: Store) -> None:
         self._desk = desk
         self._store = store
+        self.title = words.ABOUT()
         self.subtitle = words.version()
 
     @property
@@ -49,7 +49,7 @@ class AboutContent:
 
     def footer_controls(self, desk: Desk, frame: Sheet) -> Sequence[Control]:
         """Return the button."""
-        spec = ButtonSpec(CLOSE_ID, words.CLOSE, Kind.PRIMARY)
+        spec = ButtonSpec(CLOSE_ID, words.CLOSE(), Kind.PRIMARY)
         return footer_buttons(desk.ruler, [spec], frame.right, frame.footer_bottom, frame.width)
 
     def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:  # noqa: ARG002
@@ -78,16 +78,16 @@ class AboutContent:
         sdl = ".".join(map(str, pygame.get_sdl_version()))
         return [
             Gap(8),
-            Title(words.YOUR_DATA, is_small=True),
-            Paragraph(words.KEPT_IN if self._store.is_kept else words.NOT_KEPT),
+            Title(words.YOUR_DATA(), is_small=True),
+            Paragraph(words.KEPT_IN() if self._store.is_kept else words.NOT_KEPT()),
             Paragraph(str(self._store.path.parent)),
-            Paragraph(words.QUIET),
+            Paragraph(words.QUIET()),
             Gap(12),
-            Title(words.LICENCES, is_small=True),
-            Paragraph(words.CODE),
-            Paragraph(words.FONTS),
+            Title(words.LICENCES(), is_small=True),
+            Paragraph(words.CODE()),
+            Paragraph(words.FONTS()),
             Gap(12),
-            Title(words.MADE_WITH, is_small=True),
+            Title(words.MADE_WITH(), is_small=True),
             Paragraph(words.runs_on(platform.python_version(), pygame.version.ver, sdl)),
         ]
 

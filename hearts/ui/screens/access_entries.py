@@ -7,7 +7,8 @@ from typing import Final
 
 from hearts.core.seats import Seat
 from hearts.store.settings import Settings
-from hearts.text import access
+from hearts.text import access, seat_names
+from hearts.text.keyboard import key_name
 from hearts.ui.keys import CHOSEN, KeyMap, keymap_of
 from hearts.ui.widgets.typing import Typing
 
@@ -62,7 +63,7 @@ class Access:
     can_speak: bool = True
     typing: Typing | None = None
     awaited: str = ""
-    notice: str = access.HOW
+    notice: str = ""
 
 
 def fields_of(settings: Settings, typing: Typing | None) -> tuple[Field, ...]:
@@ -73,10 +74,7 @@ def fields_of(settings: Settings, typing: Typing | None) -> tuple[Field, ...]:
 def keys_of(settings: Settings, awaited: str) -> Keys:
     """Return the keys as they are; *awaited* names the action whose key is being chosen."""
     keymap = keymap_of(settings.keys)
-    cells = tuple(
-        KeyCell(KEY_ID + name, access.ACTIONS[name], access.PRESS_KEY if name == awaited else key, name == awaited)
-        for name, key in keymap.names.items()
-    )
+    cells = tuple(_cell(name, key, is_awaited=name == awaited) for name, key in keymap.names.items())
     return Keys(cells, can_reset=not keymap.is_usual)
 
 
@@ -98,11 +96,16 @@ def with_keymap(settings: Settings, keymap: KeyMap) -> Settings:
     return replace(settings, keys=(*keymap.pairs, *others))
 
 
+def _cell(action: str, key: str, *, is_awaited: bool) -> KeyCell:
+    shown = access.PRESS_KEY() if is_awaited else key_name(key)
+    return KeyCell(KEY_ID + action, access.ACTIONS[action](), shown, is_awaited)
+
+
 def _field(settings: Settings, seat: Seat, typing: Typing | None) -> Field:
     field_id = NAME_ID + seat.name.lower()
     if typing is not None and typing.id == field_id:
-        return Field(field_id, access.NAMES[seat], typing.text, access.USUAL_NAMES[seat], typing.caret)
-    return Field(field_id, access.NAMES[seat], name_of(settings, field_id), access.USUAL_NAMES[seat])
+        return Field(field_id, access.name_label(seat), typing.text, seat_names()[seat], typing.caret)
+    return Field(field_id, access.name_label(seat), name_of(settings, field_id), seat_names()[seat])
 
 
 def _option(field_id: str) -> str:

@@ -1,6 +1,7 @@
 """Typing a name and choosing a key on the Access page: what neither a click nor the sheet's own keys can say."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -30,7 +31,7 @@ class AccessInput:
         self._apply = apply
         self._typing: Typing | None = None
         self._awaited = ""
-        self._notice = access.HOW
+        self._notice: Callable[[], str] = access.HOW
 
     @property
     def takes_keys(self) -> bool:
@@ -40,12 +41,12 @@ class AccessInput:
     @property
     def state(self) -> Access:
         """What the page shows of it."""
-        return Access(self._desk.narrator.speech.is_available, self._typing, self._awaited, self._notice)
+        return Access(self._desk.narrator.speech.is_available, self._typing, self._awaited, self._notice())
 
     @property
     def notice(self) -> str:
         """What has just been done or is waited for; empty before anything was."""
-        return "" if self._notice == access.HOW else self._notice
+        return "" if self._notice is access.HOW else self._notice()
 
     def press(self, control_id: str) -> bool:
         """Begin what a control of the page stands for; return whether it is one of this page's own."""
@@ -81,7 +82,7 @@ class AccessInput:
     def _await(self, name: str) -> None:
         self._typing = None
         self._awaited = name
-        self._notice = access.waiting(name, str(self._desk.keymap.key_of(ACTIONS[name])))
+        self._notice = partial(access.waiting, name, str(self._desk.keymap.key_of(ACTIONS[name])))
 
     def _choose(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -97,7 +98,7 @@ class AccessInput:
         elif not chord.has_name or event.mod & pygame.KMOD_ALT:
             self._notice = access.NO_NAME
         elif chord in RESERVED:
-            self._notice = access.reserved(str(chord))
+            self._notice = partial(access.reserved, str(chord))
         else:
             self._give(ACTIONS[self._awaited], chord)
         return True
@@ -107,12 +108,13 @@ class AccessInput:
         after = before.with_key(action, chord)
         other = before.taken_by(chord)
         if other is None or other is action:
-            self._stop(access.taken(action.key_name, str(chord)))
+            self._stop(partial(access.taken, action.key_name, str(chord)))
         else:
-            self._stop(access.swapped(action.key_name, str(chord), other.key_name, str(after.key_of(other))))
+            others_key = str(after.key_of(other))
+            self._stop(partial(access.swapped, action.key_name, str(chord), other.key_name, others_key))
         self._apply(with_keymap(self._desk.settings, after))
 
-    def _stop(self, notice: str) -> None:
+    def _stop(self, notice: Callable[[], str]) -> None:
         self._awaited, self._notice = "", notice
 
     # Names

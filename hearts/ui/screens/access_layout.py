@@ -61,7 +61,7 @@ def key_controls(ruler: Ruler, keys: Keys, rect: Rect) -> list[Control]:
         Control(cell.id, Kind.KEY, place, cell.label, text=cell.key, selected=cell.is_awaited)
         for cell, place in zip(keys.cells, key_places(ruler, keys, rect), strict=False)
     ]
-    reset = ButtonSpec(RESET_ID, access.USUAL_KEYS)
+    reset = ButtonSpec(RESET_ID, access.USUAL_KEYS())
     place = key_places(ruler, keys, rect)[-1]
     width = min(place.w, button_width(ruler, reset))
     at = Rect(place.right - width, place.y, width, place.h)
@@ -84,7 +84,9 @@ def key_places(ruler: Ruler, keys: Keys, rect: Rect) -> list[Rect]:
 def _columns(ruler: Ruler, keys: Keys, width: float) -> int:
     gap = BETWEEN_COLUMNS * ruler.u
     # a key may become as long as what is written while it is awaited, and then nothing may move
-    caps = [ruler.width(key, CAP_TEXT, Typeface.BOLD) for key in (*(cell.key for cell in keys.cells), access.PRESS_KEY)]
+    caps = [
+        ruler.width(key, CAP_TEXT, Typeface.BOLD) for key in (*(cell.key for cell in keys.cells), access.PRESS_KEY())
+    ]
     cap = max(CAP_HEIGHT * ruler.u, max(caps) + 2 * CAP_PADDING * ruler.u)
     label = max(ruler.width(cell.label, LABEL_TEXT) for cell in keys.cells)
     need = label + cap + BETWEEN_LABEL_AND_CAP * ruler.u

@@ -34,10 +34,6 @@ FAN = ((None, -202, 4, -12), (TWO_OF_CLUBS, -152, 0, 2), (Card.parse("AH"), -102
 FAN_CARD = 78  # u
 FAN_ROOM = 264  # u kept free of the headline
 ACTIONS = {Action.SCORES: "scores", Action.NEW_GAME: "new"}
-BUTTONS = (
-    ButtonSpec("scores", words.SCORE_SHEET, icon="scores", least=160),
-    ButtonSpec("new", NEW_GAME, Kind.PRIMARY, "new", least=170),
-)
 
 
 def game_over(
@@ -123,7 +119,11 @@ class GameOverContent:
         """Return the buttons."""
         u, is_low = frame.u, result_layout(frame, frame.body.y).is_low
         bottom = frame.footer_bottom - (0 if is_low else RAISED) * u
-        return footer_buttons(desk.ruler, BUTTONS, frame.right - PADDING * u, bottom, frame.width)
+        buttons = (
+            ButtonSpec("scores", words.SCORE_SHEET(), icon="scores", least=160),
+            ButtonSpec("new", NEW_GAME(), Kind.PRIMARY, "new", least=170),
+        )
+        return footer_buttons(desk.ruler, buttons, frame.right - PADDING * u, bottom, frame.width)
 
     def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:
         """Draw the standings and the chart."""
@@ -214,4 +214,4 @@ def _called(game: Game, record: Record, names: words.Names) -> list[str]:
     winners = game.stage.winners if isinstance(game.stage, Over) else ()
     people = [seat for seat in SEATS if seat in winners and seat in record.people]
     others = [seat for seat in winners if seat not in people]
-    return [*(YOU for _ in people[:1]), *(names[seat] for seat in [*people[1:], *others])]
+    return [*(YOU() for _ in people[:1]), *(names[seat] for seat in [*people[1:], *others])]

@@ -61,7 +61,7 @@ class Pictures:
             y = rect.center[1] - 34 * u
             canvas.avatar(seat, x, y, 56 * u, ring=None if index else theme.accent)
             canvas.text_middle(
-                x, y + 48 * u, text.SEAT_NAMES[seat], LABEL_SIZES[0], theme.text, face=Typeface.BOLD, anchor="center"
+                x, y + 48 * u, text.seat_names()[seat], LABEL_SIZES[0], theme.text, face=Typeface.BOLD, anchor="center"
             )
             ink = theme.text if index else theme.accent
             canvas.text_middle(x, y + 78 * u, text.figure(total), 28, ink, face=Typeface.DISPLAY, anchor="center")
@@ -76,18 +76,18 @@ class Pictures:
         for index, card in enumerate(cards):
             side = index - 1
             self._draw(canvas, card, Pose(x + side * 0.82 * width, y + abs(side) * 4 * u, side * 5, width))
-        label = words.YOUR_THREE if passes else words.KEPT
+        label = words.YOUR_THREE() if passes else words.KEPT()
         _write(canvas, x, rect, label, theme.text)
         if not passes:
             return
         west = rect.x + 0.17 * rect.w
         canvas.avatar(Seat.WEST, west, y, 56 * u)
-        _write(canvas, west, rect, text.SEAT_NAMES[Seat.WEST], theme.text)
+        _write(canvas, west, rect, text.seat_names()[Seat.WEST], theme.text)
         canvas.arrow((x - 1.55 * width, y - 6 * u), (west + 46 * u, y - 6 * u), -26 * u, theme.accent, 4.5 * u)
 
     def trick(self, canvas: Canvas, rect: Rect) -> None:
         """Show a trick in the order it was played."""
-        row = (("9D", words.LEADS), ("KD", words.TAKES), ("4D", words.FOLLOWS), ("AS", words.HAS_NONE))
+        row = (("9D", words.LEADS()), ("KD", words.TAKES()), ("4D", words.FOLLOWS()), ("AS", words.HAS_NONE()))
         self._row(canvas, rect, [Labelled(Card.parse(name), label, name == "KD") for name, label in row])
 
     def hearts(self, canvas: Canvas, rect: Rect) -> None:
@@ -108,12 +108,12 @@ class Pictures:
             x = rect.center[0] + k * step + (0.2 * width if last else -0.1 * width)
             look = CardLook(shadow=Shadow.LIFTED) if last else IDLE
             self._draw(canvas, card, Pose(x, y + 0.5 * k * k * u * 0.5, 1.3 * k, width), look)
-        _write(canvas, rect.center[0], rect, words.ALL_FOURTEEN, canvas.theme.text)
+        _write(canvas, rect.center[0], rect, words.ALL_FOURTEEN(), canvas.theme.text)
 
     def scoring(self, canvas: Canvas, rect: Rect) -> None:
         """Show what each kind of card counts."""
         row = [
-            Labelled(Card.parse("7C"), text.NO_POINTS),
+            Labelled(Card.parse("7C"), text.NO_POINTS()),
             Labelled(Card.parse("AH"), text.points(1)),
             Labelled(Card.parse("QS"), text.points(13), stands_out=True),
         ]
@@ -128,7 +128,7 @@ class Pictures:
         width = min(62 * u, 0.076 * rect.w)
         y = rect.center[1]
         canvas.text_middle(
-            rect.center[0], rect.y + 22 * u, words.WEST_KNOWS, CAPTION_SIZE, theme.text2, anchor="center"
+            rect.center[0], rect.y + 22 * u, words.WEST_KNOWS(), CAPTION_SIZE, theme.text2, anchor="center"
         )
         for index, (seat, names) in enumerate(hands.items()):
             x = rect.x + (index + 0.5) * rect.w / len(hands)
@@ -136,7 +136,7 @@ class Pictures:
                 k = place - 1.5
                 card = Card.parse(names[place]) if names else None
                 self._draw(canvas, card, Pose(x + k * 0.5 * width, y + k * k * 1.5 * u, 6 * k, width))
-            _write(canvas, x, rect, text.SEAT_NAMES[seat], theme.accent if seat is Seat.WEST else theme.text)
+            _write(canvas, x, rect, text.seat_names()[seat], theme.accent if seat is Seat.WEST else theme.text)
 
     def _row(self, canvas: Canvas, rect: Rect, row: Sequence[Labelled]) -> None:
         u, theme = canvas.u, canvas.theme

@@ -10,6 +10,7 @@ import pygame
 from hearts import text
 from hearts.core.cards import parse_cards
 from hearts.text import home as words
+from hearts.text.language import Message
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_sprite import CardLook, Shadow
 from hearts.ui.home_layout import HomeLayout, home_layout
@@ -29,7 +30,7 @@ FAN: Final = parse_cards("2C JD KH QS AH KC TD")
 RAISED_CARD: Final = parse_cards("QS")[0]
 PLATE_PADDING = 18  # u at each side of a plate's label
 GO_ON, NEW, HELP, STATISTICS, SETTINGS, ABOUT, LAST = "go_on", "new", "help", "statistics", "menu", "about", "last"
-PLATES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+PLATES: Final[Mapping[str, tuple[Message, str]]] = MappingProxyType(
     {
         NEW: (words.NEW_GAME, "new"),
         LAST: (words.LAST_GAME, "last"),
@@ -72,6 +73,7 @@ class HomeScreen:
     """The first screen; it lies over the table where there is one."""
 
     is_overlay = False
+    is_at_rest = True
 
     def __init__(self, desk: Desk, doors: Doors) -> None:
         self.desk = desk
@@ -84,10 +86,10 @@ class HomeScreen:
         """Where everything stands."""
         ruler = self.desk.ruler
         widths = tuple(
-            ruler.width(PLATES[name][0], 16, Typeface.BOLD) + (27 + 2 * PLATE_PADDING) * ruler.u
+            ruler.width(PLATES[name][0](), 16, Typeface.BOLD) + (27 + 2 * PLATE_PADDING) * ruler.u
             for name in self._plates(self._doors.greeting())
         )
-        corner = button_width(ruler, ButtonSpec(ABOUT, words.ABOUT, least=80))
+        corner = button_width(ruler, ButtonSpec(ABOUT, words.ABOUT(), least=80))
         return home_layout(self.desk.layout, widths, corner)
 
     @property
@@ -95,12 +97,12 @@ class HomeScreen:
         """Every control in the order of the Tab key."""
         layout, greeting = self.layout, self._doors.greeting()
         goes_on = greeting.round_no is not None
-        label = words.NEW_GAME if greeting.round_no is None else words.continue_round(greeting.round_no)
+        label = words.NEW_GAME() if greeting.round_no is None else words.continue_round(greeting.round_no)
         icon = "right" if goes_on else "new"
         found = [Control(self._first, Kind.GOLD, layout.button, label, icon, text_size=BUTTON_SIZE)]
         for name, rect in zip(self._plates(greeting), layout.plates, strict=True):
-            found.append(Control(name, Kind.PLATE, rect, PLATES[name][0], PLATES[name][1]))
-        found.append(Control(ABOUT, Kind.TOOL, layout.corner, words.ABOUT))
+            found.append(Control(name, Kind.PLATE, rect, PLATES[name][0](), PLATES[name][1]))
+        found.append(Control(ABOUT, Kind.TOOL, layout.corner, words.ABOUT()))
         return found
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -127,7 +129,7 @@ class HomeScreen:
         """Return what there is to tell: where one is, what went wrong, the control in focus."""
         focused = next((control for control in self.controls if control.id == self._interaction.focused), None)
         focus = "" if focused is None or not self.desk.keyboard else describe(focused)
-        return Told(text.TITLE, self._doors.greeting().notice, focus=focus)
+        return Told(text.TITLE(), self._doors.greeting().notice, focus=focus)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the fan, and what there is to choose."""
@@ -192,11 +194,11 @@ class HomeScreen:
         theme, u, greeting = canvas.theme, canvas.u, self._doors.greeting()
         x, room = layout.mark[0], canvas.layout.width - 2 * canvas.layout.margin
         size = NAME_SIZE * layout.deco
-        canvas.text(x, layout.name, text.TITLE, size, theme.text, face=Typeface.DISPLAY, anchor="center")
+        canvas.text(x, layout.name, text.TITLE(), size, theme.text, face=Typeface.DISPLAY, anchor="center")
         canvas.text(
             x,
             layout.tagline,
-            words.TAGLINE,
+            words.TAGLINE(),
             max(TAGLINE_SIZE * layout.deco, 13),
             theme.text2,
             face=Typeface.ITALIC,

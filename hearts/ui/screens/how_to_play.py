@@ -46,11 +46,11 @@ class HelpContent:
     """The pages, under the *rules* of the game at hand."""
 
     has_close = True
-    title = words.HOW_TO_PLAY
     subtitle = ""
     first_focus = NEXT_ID
 
     def __init__(self, desk: Desk, rules: Rules) -> None:
+        self.title = words.HOW_TO_PLAY()
         self.page = 0
         self._desk = desk
         self._rules = rules
@@ -77,11 +77,11 @@ class HelpContent:
     def footer_controls(self, desk: Desk, frame: Sheet) -> Sequence[Control]:
         """Return the list of pages, where there is room for it, and the way on and back."""
         is_last = self.page == len(TOPICS) - 1
-        on = ButtonSpec(NEXT_ID, words.CLOSE if is_last else words.NEXT, Kind.PRIMARY, "" if is_last else "right")
-        back = ButtonSpec(BACK_ID, words.BACK, icon="left", enabled=self.page > 0)
+        on = ButtonSpec(NEXT_ID, words.CLOSE() if is_last else words.NEXT(), Kind.PRIMARY, "" if is_last else "right")
+        back = ButtonSpec(BACK_ID, words.BACK(), icon="left", enabled=self.page > 0)
         buttons = footer_buttons(desk.ruler, [back, on], frame.right, frame.footer_bottom, frame.width * 0.75)
         rows = [
-            Control(f"{PAGE_ID}{index}", Kind.ROW, rect, topic.value, selected=index == self.page)
+            Control(f"{PAGE_ID}{index}", Kind.ROW, rect, topic.value(), selected=index == self.page)
             for index, (topic, rect) in enumerate(zip(TOPICS, list_rects(frame), strict=False))
         ]
         return [*rows, *buttons]
@@ -123,7 +123,7 @@ class HelpContent:
     def _blocks(self, topic: Topic) -> list[Block]:
         rules = self._rules
         pictures = Pictures(self._desk.painter, rules)
-        blocks: list[Block] = [Title(topic.value)]
+        blocks: list[Block] = [Title(topic.value())]
         blocks += [Paragraph(sentence) for sentence in words.sentences(topic, rules)]
         match topic:
             case Topic.GOAL:
@@ -138,11 +138,15 @@ class HelpContent:
                 blocks += [Gap(12), Picture(PICTURE_HEIGHT, pictures.moon)]
             case Topic.SCORING:
                 blocks += [Gap(4), Picture(SMALL_PICTURE_HEIGHT, pictures.scoring), Gap(10)]
-                blocks += [Title(words.IN_THIS_GAME, is_small=True), Facts(words.in_force(rules))]
+                blocks += [Title(words.IN_THIS_GAME(), is_small=True), Facts(words.in_force(rules))]
             case Topic.KEYS:
                 blocks += [KeyTable(words.key_rows(self._desk.keymap.names)), Gap(8)]
-                blocks += [Title(words.MOUSE_AND_TOUCH, is_small=True), *map(Paragraph, words.TOUCH), Gap(8)]
-                blocks += [Title(words.GAMEPAD, is_small=True), *map(Paragraph, words.PAD)]
+                blocks += [
+                    Title(words.MOUSE_AND_TOUCH(), is_small=True),
+                    *(Paragraph(said()) for said in words.TOUCH),
+                    Gap(8),
+                ]
+                blocks += [Title(words.GAMEPAD(), is_small=True), *(Paragraph(said()) for said in words.PAD)]
             case Topic.FAIRNESS:
                 blocks += [Gap(12), Picture(SMALL_PICTURE_HEIGHT, pictures.fairness)]
         return blocks

@@ -18,7 +18,6 @@ from hearts.ui.widgets import ButtonSpec, Control, Kind, Pressed, Sheet, footer_
 
 SIZE = (560, 600)
 AVATAR = 34  # u
-BUTTONS = (ButtonSpec("ok", words.CLOSE, Kind.PRIMARY),)
 # where a card lies and where its seat's disc, in card widths from the middle
 _CARDS = {Seat.SOUTH: (0, 0.7), Seat.WEST: (-1.02, 0), Seat.NORTH: (0, -0.7), Seat.EAST: (1.02, 0)}
 _DISCS = {Seat.SOUTH: (-0.78, 1.0), Seat.WEST: (-1.8, 0), Seat.NORTH: (-0.78, -1.0), Seat.EAST: (1.8, 0)}
@@ -67,13 +66,13 @@ class LastTrickContent:
     size = SIZE
     has_close = True
     first_focus = "ok"
-    title = LAST_TRICK
 
     def __init__(self, desk: Desk, game: Game, names: words.Names) -> None:
         self._desk = desk
         self._names = names
         self._trick = game.tricks[-1]
         self._number = len(game.tricks)
+        self.title = LAST_TRICK()
         self.subtitle = trick_line(self._trick, game.rules, names)
 
     def height(self, desk: Desk, frame: Sheet) -> float:  # noqa: ARG002
@@ -86,7 +85,8 @@ class LastTrickContent:
 
     def footer_controls(self, desk: Desk, frame: Sheet) -> list[Control]:
         """Return the button."""
-        return footer_buttons(desk.ruler, BUTTONS, frame.right, frame.footer_bottom, frame.width)
+        close = ButtonSpec("ok", words.CLOSE(), Kind.PRIMARY)
+        return footer_buttons(desk.ruler, [close], frame.right, frame.footer_bottom, frame.width)
 
     def draw_body(self, canvas: Canvas, frame: Sheet, body: Rect) -> None:  # noqa: ARG002
         """Draw the felt, the cards in the order in which they fell, and whose each is."""

@@ -61,7 +61,7 @@ class MoonScreen:
         scored = game.rounds[-1]
         shooter = Seat.SOUTH if scored.shooter is None else scored.shooter
         self.desk = desk
-        name = YOU if shooter in people else names[shooter]
+        name = YOU() if shooter in people else names[shooter]
         self.headline = words.shot_the_moon(name)
         self.sentence = words.moon_effect(name, game.rules, scored.choice)
         self._then = then
@@ -90,7 +90,7 @@ class MoonScreen:
     @property
     def controls(self) -> list[Control]:
         """The one button."""
-        return [Control(BUTTON_ID, Kind.GOLD, self.layout.button, words.CONTINUE)]
+        return [Control(BUTTON_ID, Kind.GOLD, self.layout.button, words.CONTINUE())]
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Take one event: the first tap or key lets everything arrive, the next goes on."""

@@ -80,7 +80,7 @@ class MoonContent:
         height = max(desk.layout.touch, 46 * frame.u)
         found = []
         for outcome, panel in zip(self.outcomes, panels(frame), strict=True):
-            spec = ButtonSpec(outcome.choice.value, _BUTTONS[outcome.choice], Kind.PRIMARY)
+            spec = ButtonSpec(outcome.choice.value, _BUTTONS[outcome.choice](), Kind.PRIMARY)
             width = min(panel.w, max(button_width(desk.ruler, spec), 0.86 * panel.w))
             x = panel.center[0] - width / 2
             rect = Rect(x, panel.bottom - height - 14 * frame.u, width, height)
@@ -97,14 +97,14 @@ class MoonContent:
         canvas.text(
             frame.left,
             top - 50 * u,
-            words.YOU_SHOT_THE_MOON,
+            words.YOU_SHOT_THE_MOON(),
             40 if top - frame.rect.y > LOW_HEAD * u else 32,
             paper.accent,
             face=Typeface.ITALIC,
             width=frame.width - 60 * u,
         )
         canvas.icon("moon", frame.right - 20 * u, top - 58 * u, 38, paper.gold_text)
-        canvas.text(frame.left, top - 22 * u, words.MOON_QUESTION, 15.5, paper.ink2, width=frame.width)
+        canvas.text(frame.left, top - 22 * u, words.MOON_QUESTION(), 15.5, paper.ink2, width=frame.width)
         for outcome, panel in zip(self.outcomes, panels(frame), strict=True):
             self._draw_outcome(canvas, panel, outcome)
 
@@ -126,7 +126,7 @@ class MoonContent:
         canvas.panel(panel, 14 * u, paper.alt, stroke=paper.line, stroke_width=u)
         left, right = panel.x + 18 * u, panel.right - 18 * u
         canvas.text_middle(
-            left, panel.y + 28 * u, _TITLES[outcome.choice], 19, paper.ink, face=Typeface.DISPLAY, width=right - left
+            left, panel.y + 28 * u, _TITLES[outcome.choice](), 19, paper.ink, face=Typeface.DISPLAY, width=right - left
         )
         rows = rows_of(panel, self._desk)
         for seat, row in zip(SEATS, rows, strict=True):

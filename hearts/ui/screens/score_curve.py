@@ -28,7 +28,7 @@ def draw_score_curve(canvas: Canvas, rect: Rect, chart: ScoreChart) -> None:
     canvas.text(
         rect.x,
         rect.y + 10 * u,
-        words.POINTS if chart.is_single else words.ROUND_BY_ROUND,
+        words.POINTS() if chart.is_single else words.ROUND_BY_ROUND(),
         17,
         paper.ink,
         face=Typeface.DISPLAY,

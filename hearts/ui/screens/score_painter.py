@@ -76,7 +76,7 @@ class ScorePainter:
             canvas.text_middle(layout.head.x, middle, line, SEED_TEXT, ink)
             return
         up = 8 * u
-        canvas.text_middle(layout.head.x, middle - up, words.SEED, SEED_TEXT, ink)
+        canvas.text_middle(layout.head.x, middle - up, words.SEED(), SEED_TEXT, ink)
         canvas.text_middle(layout.head.x, middle + up, str(self._seed), SEED_TEXT, ink)
 
     def _draw_row(self, canvas: Canvas, layout: ScoreLayout, row: ScoreRow, rect: Rect) -> None:
@@ -88,7 +88,7 @@ class ScorePainter:
         ink = paper.ink if row.is_newest else paper.ink2
         face = Typeface.BOLD if row.is_newest else Typeface.MEDIUM
         wide = canvas.text_middle(rect.x, middle, words.round_title(row.round_no), 16, ink, face=face)
-        note = words.SO_FAR if row.is_running else passed_word(row.direction)
+        note = words.SO_FAR() if row.is_running else passed_word(row.direction)
         left = rect.x + max(76 * u, wide + 10 * u)
         canvas.text_middle(left, middle, note, 13.5, paper.ink2, width=layout.column(0) - 30 * u - left)
         size = 21 if row.is_newest else 19
@@ -105,13 +105,13 @@ class ScorePainter:
     def _draw_taken(self, canvas: Canvas, layout: ScoreLayout, rect: Rect) -> None:
         u, paper = layout.u, canvas.paper
         middle = rect.y + (26 if layout.is_low else 38) * u
-        canvas.text_middle(rect.x, middle, words.TAKEN, 16, paper.ink2)
+        canvas.text_middle(rect.x, middle, words.TAKEN(), 16, paper.ink2)
         for seat in SEATS:
             haul, x = self._table.hauls[seat], layout.column(seat)
             if haul is None:
                 continue
             if haul.is_empty:
-                canvas.text_middle(x, middle, words.NOTHING, 14.5, paper.ink2, anchor="center")
+                canvas.text_middle(x, middle, words.NOTHING(), 14.5, paper.ink2, anchor="center")
             else:
                 self._draw_haul(canvas, haul, (x, middle), layout)
 
@@ -147,7 +147,7 @@ class ScorePainter:
         if newest is not None and newest.is_running:
             up = 9 * u
             canvas.text_middle(rect.x, middle + 11 * u, words.total_after(newest.round_no - 1), 13, paper.ink2)
-        canvas.text_middle(rect.x, middle - up, words.TOTAL, 19, paper.ink, face=Typeface.BOLD)
+        canvas.text_middle(rect.x, middle - up, words.TOTAL(), 19, paper.ink, face=Typeface.BOLD)
         for seat in SEATS:
             colour = paper.accent if seat in self._table.leaders else paper.ink
             canvas.text_middle(

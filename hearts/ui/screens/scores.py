@@ -47,8 +47,8 @@ def round_summary(
     """
     is_over = isinstance(game.stage, Over)
     buttons = (
-        ButtonSpec("last", LAST_TRICK, icon="last", least=150),
-        ButtonSpec("next", words.RESULT if is_over else words.NEXT_ROUND, Kind.PRIMARY, "right", least=176),
+        ButtonSpec("last", LAST_TRICK(), icon="last", least=150),
+        ButtonSpec("next", words.RESULT() if is_over else words.NEXT_ROUND(), Kind.PRIMARY, "right", least=176),
     )
     content = ScoreContent(
         desk,
@@ -74,10 +74,10 @@ def score_sheet(desk: Desk, record: Record, game: Game, names: words.Names, take
         game,
         names,
         table,
-        title=words.SCORES_TITLE,
+        title=words.SCORES_TITLE(),
         said=(_round_line(game),),
         seed=record.seed,
-        buttons=(ButtonSpec("next", words.CLOSE, Kind.PRIMARY),),
+        buttons=(ButtonSpec("next", words.CLOSE(), Kind.PRIMARY),),
     )
     return _opened(desk, content)
 
@@ -181,7 +181,7 @@ class ScoreContent:
     def draw_frame(self, canvas: Canvas, frame: Sheet) -> None:
         """Draw the note beside the buttons: what the moon's mark means, and where the coming round passes."""
         moon = self._table.has_moon
-        note = " ".join(filter(None, (words.MOON_MARK if moon else "", self._coming())))
+        note = " ".join(filter(None, (words.MOON_MARK() if moon else "", self._coming())))
         draw_footer_note(canvas, frame, self.footer_controls(self._desk, frame), note, icon="moon" if moon else "")
 
     def press(self, pressed: Pressed) -> Change | None:

@@ -13,8 +13,9 @@ from hearts.ui.screens import settings_layout
 from hearts.ui.screens.access_input import AccessInput
 from hearts.ui.screens.confirm import confirm
 from hearts.ui.screens.how_to_play import how_to_play
+from hearts.ui.screens.languages import languages
 from hearts.ui.screens.settings_layout import Placement, place
-from hearts.ui.screens.settings_pages import Page, Remark, chosen, page_view, rule_changes
+from hearts.ui.screens.settings_pages import LANGUAGE_ID, Page, Remark, chosen, page_view, rule_changes
 from hearts.ui.screens.settings_picture import Swatches, draw_page
 from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.widgets import (
@@ -73,7 +74,6 @@ class SettingsContent:
     """
 
     has_close = True
-    title = sheets.SETTINGS
     subtitle = ""
     first_focus = DONE_ID
 
@@ -98,6 +98,11 @@ class SettingsContent:
         self._before = settings
         self._swatches = Swatches(desk.assets)
         self.input = AccessInput(desk, self._keep)
+
+    @property
+    def title(self) -> str:
+        """The heading, in the language chosen last."""
+        return sheets.SETTINGS()
 
     @property
     def draft(self) -> Settings:
@@ -125,12 +130,12 @@ class SettingsContent:
         ruler, u = desk.ruler, frame.u
         width = min(TABS_WIDTH * u, frame.width / 2)
         tabs = Rect(frame.right - CLOSE_SPACE * u - width, frame.rect.y + 40 * u - ruler.touch / 2, width, ruler.touch)
-        done = [ButtonSpec(DONE_ID, sheets.DONE, Kind.PRIMARY, least=140)]
+        done = [ButtonSpec(DONE_ID, sheets.DONE(), Kind.PRIMARY, least=140)]
         done_width = button_width(ruler, done[0])
         actions, needed = self._actions(desk, frame.width - done_width - BETWEEN_ACTIONS * u)
         room = min(needed, frame.width - done_width - BETWEEN_ACTIONS * u)
         return [
-            segments(ruler, TABS_ID, tabs, [page.value for page in Page], list(Page).index(self.page)),
+            segments(ruler, TABS_ID, tabs, [page.value() for page in Page], list(Page).index(self.page)),
             *footer_buttons(ruler, actions, frame.left + room, frame.footer_bottom, room),
             *footer_buttons(ruler, done, frame.right, frame.footer_bottom, done_width),
         ]
@@ -153,7 +158,7 @@ class SettingsContent:
                 return self._ask_new_game()
             case "help":
                 return Push(how_to_play(self._desk, self._before.rules))
-            case "statistics" | "home" as name:
+            case "statistics" | "home" | "language" as name:
                 return self._leave_for(name)
             case "quit":
                 return Quit()
@@ -181,6 +186,8 @@ class SettingsContent:
         """Wait."""
 
     def _leave_for(self, name: str) -> Change | None:
+        if name == LANGUAGE_ID:
+            return Push(languages(self._desk, self._apply))
         if name == HOME_ID:
             return Pop(self._ways.home)
         return None if self._ways.statistics is None else self._ways.statistics()
@@ -200,13 +207,13 @@ class SettingsContent:
         return specs, sum(button_width(ruler, spec) for spec in specs) + between
 
     def _all_actions(self) -> list[ButtonSpec]:
-        specs = [ButtonSpec(NEW_GAME_ID, sheets.NEW_GAME, icon="new", least=98)]
+        specs = [ButtonSpec(NEW_GAME_ID, sheets.NEW_GAME(), icon="new", least=98)]
         if self._ways.statistics is not None:
-            specs.append(ButtonSpec(STATISTICS_ID, sheets.STATISTICS, icon="chart", least=98))
-        specs.append(ButtonSpec(HELP_ID, sheets.HOW_TO_PLAY, icon="help", least=98))
+            specs.append(ButtonSpec(STATISTICS_ID, sheets.STATISTICS(), icon="chart", least=98))
+        specs.append(ButtonSpec(HELP_ID, sheets.HOW_TO_PLAY(), icon="help", least=98))
         if self._ways.home is not None:
-            specs.append(ButtonSpec(HOME_ID, sheets.HOME, icon="left", least=80))
-        specs.append(ButtonSpec(QUIT_ID, sheets.QUIT, icon="exit", least=80))
+            specs.append(ButtonSpec(HOME_ID, sheets.HOME(), icon="left", least=80))
+        specs.append(ButtonSpec(QUIT_ID, sheets.QUIT(), icon="exit", least=80))
         return specs
 
     def _choose(self, pressed: Pressed) -> None:
@@ -229,10 +236,10 @@ class SettingsContent:
     def _question(self, body: str, no: Callable[[], Change] | None = None) -> SheetScreen:
         return confirm(
             self._desk,
-            sheets.NEW_GAME_TITLE,
+            sheets.NEW_GAME_TITLE(),
             body,
-            yes_label=sheets.START_NEW_GAME,
-            no_label=sheets.KEEP_PLAYING,
+            yes_label=sheets.START_NEW_GAME(),
+            no_label=sheets.KEEP_PLAYING(),
             yes=lambda: self._new_game(self.draft),
             no=no,
         )
@@ -246,6 +253,7 @@ class SettingsContent:
             shown_scale=desk.layout.scale,
             can_sound=desk.audio.available,
             access_state=self.input.state,
+            preferred_languages=desk.preferred_languages,
         )
         return place(desk.ruler, view, body)
 
@@ -253,10 +261,10 @@ class SettingsContent:
         has_changed = bool(rule_changes(self._before, self.draft))
         if self._in_progress is None:
             starts = has_changed and not self._ways.keeps_rules
-            return Remark(sheets.NEW_RULES, sheets.STARTS_ON_DONE) if starts else None
+            return Remark(sheets.NEW_RULES(), sheets.STARTS_ON_DONE()) if starts else None
         if has_changed:
-            return Remark(sheets.NEW_RULES, sheets.ASKED_ON_DONE)
-        return Remark(sheets.round_in_progress(self._in_progress.round_no), sheets.IF_CHANGED)
+            return Remark(sheets.NEW_RULES(), sheets.ASKED_ON_DONE())
+        return Remark(sheets.round_in_progress(self._in_progress.round_no), sheets.IF_CHANGED())
 
 
 def _squeezed(ruler: Ruler, specs: Sequence[ButtonSpec]) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 from hearts.text import sheets
 from hearts.ui.layout import Rect
@@ -14,6 +15,7 @@ from hearts.ui.screens.settings_pages import (
     VOLUME_ID,
     Choice,
     Cloths,
+    Door,
     Entry,
     Faces,
     Heading,
@@ -23,7 +25,7 @@ from hearts.ui.screens.settings_pages import (
     Sample,
     Switch,
 )
-from hearts.ui.widgets import Control, Kind, segments
+from hearts.ui.widgets import ButtonSpec, Control, Kind, button_width, segments
 
 # u
 BETWEEN_COLUMNS = 48
@@ -39,6 +41,7 @@ SLIDER_WIDTH, LEAST_SLIDER = 246, 140
 SLIDER_MARGIN = 0.25  # of its height
 TILE_GAP, TILE_RING, TILE_NAME = 16, 4, 28
 TILE_SHAPE = 0.72  # of its width is its height
+TILES_IN_ROW = 5
 REMARK_PADDING, REMARK_ICON = 14, 50
 REMARK_TITLE_SIZE, REMARK_TEXT_SIZE, REMARK_LINE = 14.5, 14, 20
 
@@ -96,6 +99,8 @@ def controls(ruler: Ruler, placement: Placement) -> list[Control]:
                 found.extend(key_controls(ruler, keys, placed.rect))
             case Loudness() as loudness:
                 found.extend(_loudness_controls(ruler, loudness, placed.rect))
+            case Door() as door:
+                found.append(_door(ruler, door, placed.rect))
             case Cloths() as cloths:
                 found.extend(_tiles(ruler, cloths, placed.rect))
     return found
@@ -155,7 +160,7 @@ def _height(ruler: Ruler, entry: Entry, width: float) -> float:  # noqa: PLR0911
         case Choice(note=note):
             lines = len(note_lines(ruler, note, width))
             return LABEL_HEIGHT * u + ruler.touch + (NOTE_HEIGHT + SWITCH_LINE * (lines - 1) if lines else 0) * u
-        case Loudness():
+        case Loudness() | Door():
             return ruler.touch
         case Field() | Keys() | Notice():
             return access_height(ruler, entry, width)
@@ -163,10 +168,9 @@ def _height(ruler: Ruler, entry: Entry, width: float) -> float:  # noqa: PLR0911
             lines = len(note_lines(ruler, note, width - SWITCH_WIDTH * u))
             return max(ruler.touch, (26 + SWITCH_LINE * lines) * u)
         case Cloths(keys=keys):
-            return (
-                TILE_SHAPE * (_tile_width(ruler, len(keys), width) - 2 * TILE_RING * u)
-                + (2 * TILE_RING + TILE_NAME) * u
-            )
+            picture = TILE_SHAPE * (_tile_width(ruler, width) - 2 * TILE_RING * u)
+            rows = ceil(len(keys) / TILES_IN_ROW)
+            return rows * (picture + (2 * TILE_RING + TILE_NAME + TILE_GAP) * u) - TILE_GAP * u
         case Remark():
             title, text = remark_lines(ruler, entry, width)
             return (REMARK_LINE * (len(title) + len(text)) + 2 * REMARK_PADDING - 2) * u
@@ -181,7 +185,7 @@ def _column_widths(ruler: Ruler, view: PageView, room: float) -> tuple[float, fl
     return first, room - first
 
 
-def _need(ruler: Ruler, entry: Entry) -> float:
+def _need(ruler: Ruler, entry: Entry) -> float:  # noqa: PLR0911  one need for each kind
     u = ruler.u
     match entry:
         case Choice(options=options):
@@ -189,10 +193,12 @@ def _need(ruler: Ruler, entry: Entry) -> float:
             return sum(widths) + SEGMENT_PADDING * u * len(options)
         case Switch(label=label):
             return ruler.width(label, LABEL_SIZE, Typeface.BOLD) + SWITCH_WIDTH * u
+        case Door(label=label):
+            return button_width(ruler, ButtonSpec("", label))
         case Field():
             return field_need(ruler, entry)
         case Loudness():
-            labels = (sheets.VOLUME, sheets.MUTED)
+            labels = (sheets.VOLUME(), sheets.MUTED())
             longest = max(ruler.width(label, LABEL_SIZE, Typeface.BOLD) for label in labels)
             return longest + ruler.touch + LEAST_SLIDER * ruler.u
         case Heading(text=text, note=note):
@@ -213,6 +219,11 @@ def _toggle(switch: Switch, rect: Rect) -> Control:
     )
 
 
+def _door(ruler: Ruler, door: Door, rect: Rect) -> Control:
+    width = min(rect.w, button_width(ruler, ButtonSpec(door.id, door.label)))
+    return Control(door.id, Kind.QUIET, Rect(rect.x, rect.y, width, rect.h), door.label)
+
+
 def _loudness_controls(ruler: Ruler, loudness: Loudness, rect: Rect) -> list[Control]:
     """Return the loudspeaker and its slider at the right of the row."""
     width = min(SLIDER_WIDTH * ruler.u, rect.w / 2)
@@ -220,21 +231,23 @@ def _loudness_controls(ruler: Ruler, loudness: Loudness, rect: Rect) -> list[Con
     slider = Rect(rect.right - width + SLIDER_MARGIN * rect.h, rect.y, width, rect.h)
     speaker = Rect(slider.x - ruler.touch, rect.y, ruler.touch, rect.h)
     return [
-        Control("muted", Kind.AREA, speaker, sheets.MUTED, icon="sound", selected=loudness.is_muted),
-        Control(VOLUME_ID, Kind.SLIDER, slider, sheets.VOLUME, value=loudness.volume),
+        Control("muted", Kind.AREA, speaker, sheets.MUTED(), icon="sound", selected=loudness.is_muted),
+        Control(VOLUME_ID, Kind.SLIDER, slider, sheets.VOLUME(), value=loudness.volume),
     ]
 
 
 def _tiles(ruler: Ruler, cloths: Cloths, rect: Rect) -> list[Control]:
-    ring = TILE_RING * ruler.u
-    width = _tile_width(ruler, len(cloths.keys), rect.w)
+    ring, gap = TILE_RING * ruler.u, TILE_GAP * ruler.u
+    width = _tile_width(ruler, rect.w)
+    height = (rect.h + gap) / ceil(len(cloths.keys) / TILES_IN_ROW) - gap
     tiles = []
     for index, key in enumerate(cloths.keys):
-        tile = Rect(rect.x - ring + index * (width + TILE_GAP * ruler.u), rect.y, width, rect.h)
+        row, column = divmod(index, TILES_IN_ROW)
+        tile = Rect(rect.x - ring + column * (width + gap), rect.y + row * (height + gap), width, height)
         tiles.append(Control(THEME_ID + key, Kind.AREA, tile, selected=index == cloths.index))
     return tiles
 
 
-def _tile_width(ruler: Ruler, count: int, room: float) -> float:
+def _tile_width(ruler: Ruler, room: float) -> float:
     """Return how wide a tile's control is; the outer rings stand out on both sides."""
-    return (room + 2 * TILE_RING * ruler.u - TILE_GAP * ruler.u * (count - 1)) / count
+    return (room + 2 * TILE_RING * ruler.u - TILE_GAP * ruler.u * (TILES_IN_ROW - 1)) / TILES_IN_ROW

@@ -1,6 +1,6 @@
 """What the settings offer, page by page, and what each choice makes of them; pure values, no pygame."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
@@ -9,7 +9,8 @@ from typing import Final, TypeVar
 from hearts.ai.levels import Level
 from hearts.core.rules import Jack, Rules
 from hearts.store.settings import THEMES, Settings, ShowPoints
-from hearts.text import access, sheets
+from hearts.text import access, languages, sheets
+from hearts.text.language import Message
 from hearts.text.sheets import Changed
 from hearts.ui.screens.access_entries import Access, Field, Keys, Notice, fields_of, keys_of
 
@@ -18,12 +19,13 @@ Named = TypeVar("Named", bound=Enum)
 LENGTHS: Final = (None, 50, 100, 200)
 SCALES: Final = (0.75, 1.0, 1.25, 1.5, 2.0)
 VOLUME_ID: Final = "volume"
+LANGUAGE_ID: Final = "language"
 NO_ACCESS: Final = Access()
 VOLUME_STEPS: Final = 20  # a drag over the whole slider changes the settings that often at most
 
 
 class Page(Enum):
-    """One side of the settings; the value is its label."""
+    """One side of the settings; the value, said, is its label."""
 
     RULES = sheets.PAGE_RULES
     PLAY = sheets.PAGE_PLAY
@@ -78,6 +80,14 @@ class Cloths:
 
 
 @dataclass(frozen=True, slots=True)
+class Door:
+    """A button that opens a sheet of its own."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class Remark:
     """A note in a box."""
 
@@ -98,7 +108,7 @@ class Faces:
     """Some cards of every suit and a back, as the deck has them."""
 
 
-Entry = Heading | Choice | Switch | Loudness | Cloths | Remark | Sample | Faces | Field | Keys | Notice
+Entry = Heading | Choice | Switch | Loudness | Cloths | Door | Remark | Sample | Faces | Field | Keys | Notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +134,7 @@ def page_view(
     shown_scale: float = 1.0,
     can_sound: bool = True,
     access_state: Access = NO_ACCESS,
+    preferred_languages: Sequence[str] = (),
 ) -> PageView:
     """Return what *page* shows; *shown_scale* is the size the window has room for."""
     match page:
@@ -132,7 +143,7 @@ def page_view(
         case Page.PLAY:
             return _play_page(settings, can_sound=can_sound)
         case Page.LOOK:
-            return _look_page(settings)
+            return _look_page(settings, preferred_languages)
         case Page.ACCESS:
             return _access_page(settings, shown_scale, access_state)
 
@@ -181,56 +192,60 @@ def _rules_page(settings: Settings, remark: Remark | None) -> PageView:
     targets = lengths(rules.target)
     length = Choice(
         "length",
-        sheets.GAME_LENGTH,
+        sheets.GAME_LENGTH(),
         tuple(sheets.length_label(target) for target in targets),
         targets.index(rules.target),
         sheets.length_note(rules.target),
     )
     left = (
-        Heading(sheets.HEAD_GAME, sheets.RULES_NOTE),
-        _choice("level", sheets.OPPONENTS, sheets.LEVELS, level, sheets.LEVEL_NOTES[level]),
+        Heading(sheets.HEAD_GAME(), sheets.RULES_NOTE()),
+        _choice("level", sheets.OPPONENTS(), sheets.LEVELS, level, sheets.LEVEL_NOTES[level]()),
         length,
-        _choice("moon", sheets.MOON, sheets.MOONS, rules.moon),
-        _choice("passing", sheets.PASSING, sheets.PASSINGS, rules.passing),
+        _choice("moon", sheets.MOON(), sheets.MOONS, rules.moon),
+        _choice("passing", sheets.PASSING(), sheets.PASSINGS, rules.passing),
     )
     right = (
-        Heading(sheets.HEAD_OPTIONS),
-        Switch("jack", sheets.JACK, sheets.JACK_NOTE, rules.jack is Jack.BONUS),
-        Switch("queen_breaks", sheets.QUEEN_BREAKS, sheets.QUEEN_BREAKS_NOTE, rules.queen_breaks),
-        Switch("first_trick", sheets.FIRST_TRICK, sheets.FIRST_TRICK_NOTE, rules.first_trick_points),
+        Heading(sheets.HEAD_OPTIONS()),
+        Switch("jack", sheets.JACK(), sheets.JACK_NOTE(), rules.jack is Jack.BONUS),
+        Switch("queen_breaks", sheets.QUEEN_BREAKS(), sheets.QUEEN_BREAKS_NOTE(), rules.queen_breaks),
+        Switch("first_trick", sheets.FIRST_TRICK(), sheets.FIRST_TRICK_NOTE(), rules.first_trick_points),
     )
     return PageView((), left, (*right, remark) if remark is not None else right)
 
 
 def _play_page(settings: Settings, *, can_sound: bool) -> PageView:
     left = (
-        Heading(sheets.HEAD_PACE),
-        _choice("speed", sheets.SPEED, sheets.SPEEDS, settings.speed),
-        Switch("one_tap", sheets.ONE_TAP, sheets.ONE_TAP_NOTE, settings.one_tap),
-        Heading(sheets.HEAD_SOUND, "" if can_sound else sheets.NO_SOUND_DEVICE),
+        Heading(sheets.HEAD_PACE()),
+        _choice("speed", sheets.SPEED(), sheets.SPEEDS, settings.speed),
+        Switch("one_tap", sheets.ONE_TAP(), sheets.ONE_TAP_NOTE(), settings.one_tap),
+        Heading(sheets.HEAD_SOUND(), "" if can_sound else sheets.NO_SOUND_DEVICE()),
         Loudness(settings.volume, settings.muted),
-        Switch("sound_hearts", sheets.SOUND_HEARTS, sheets.SOUND_HEARTS_NOTE, settings.sound_hearts),
-        Switch("sound_queen", sheets.SOUND_QUEEN, sheets.SOUND_QUEEN_NOTE, settings.sound_queen),
+        Switch("sound_hearts", sheets.SOUND_HEARTS(), sheets.SOUND_HEARTS_NOTE(), settings.sound_hearts),
+        Switch("sound_queen", sheets.SOUND_QUEEN(), sheets.SOUND_QUEEN_NOTE(), settings.sound_queen),
     )
     right = (
-        Heading(sheets.HEAD_MARKS),
-        _choice("show_points", sheets.SHOW_POINTS, sheets.POINTS_SHOWN, settings.show_points, sheets.SHOW_POINTS_NOTE),
-        Switch("mark_winner", sheets.MARK_WINNER, sheets.MARK_WINNER_NOTE, settings.mark_winner),
+        Heading(sheets.HEAD_MARKS()),
+        _choice(
+            "show_points", sheets.SHOW_POINTS(), sheets.POINTS_SHOWN, settings.show_points, sheets.SHOW_POINTS_NOTE()
+        ),
+        Switch("mark_winner", sheets.MARK_WINNER(), sheets.MARK_WINNER_NOTE(), settings.mark_winner),
         Sample(settings.mark_winner, settings.show_points),
     )
     return PageView((), left, right)
 
 
-def _look_page(settings: Settings) -> PageView:
-    back = Choice("back", sheets.BACK, tuple(sheets.BACKS.values()), list(sheets.BACKS).index(settings.back))
+def _look_page(settings: Settings, preferred: Sequence[str]) -> PageView:
+    backs = tuple(name() for name in sheets.BACKS.values())
+    back = Choice("back", sheets.BACK(), backs, list(sheets.BACKS).index(settings.back))
     cards = (
-        _choice("deck", sheets.DECK, sheets.DECKS, settings.deck, sheets.DECK_NOTES[settings.deck]),
-        Switch("large_index", sheets.LARGE_INDEX, sheets.LARGE_INDEX_NOTE, settings.large_index),
+        _choice("deck", sheets.DECK(), sheets.DECKS, settings.deck, sheets.DECK_NOTES[settings.deck]()),
+        Switch("large_index", sheets.LARGE_INDEX(), sheets.LARGE_INDEX_NOTE(), settings.large_index),
     )
+    language = Door(LANGUAGE_ID, languages.choice_name(settings.language, preferred))
     return PageView(
-        (Heading(sheets.HEAD_CLOTH), Cloths(THEMES, THEMES.index(settings.theme))),
-        (Heading(sheets.HEAD_CARDS), *cards),
-        (Heading(sheets.HEAD_BACK), back),
+        (Heading(sheets.HEAD_CLOTH()), Cloths(THEMES, THEMES.index(settings.theme))),
+        (Heading(sheets.HEAD_CARDS()), *cards),
+        (Heading(sheets.HEAD_BACK()), back, Heading(languages.TITLE()), language),
         (Faces(),),
     )
 
@@ -239,25 +254,25 @@ def _access_page(settings: Settings, shown_scale: float, state: Access) -> PageV
     sizes = scales(settings.ui_scale)
     size = Choice(
         "ui_scale",
-        sheets.UI_SCALE,
+        sheets.UI_SCALE(),
         tuple(sheets.percent(size) for size in sizes),
         sizes.index(settings.ui_scale),
         sheets.scale_note(shown_scale, settings.ui_scale),
     )
-    note = access.SPEECH_NOTE if state.can_speak else access.NO_SPEECH_NOTE
+    note = access.SPEECH_NOTE() if state.can_speak else access.NO_SPEECH_NOTE()
     left = (
-        Heading(access.HEAD_COMFORT),
+        Heading(access.HEAD_COMFORT()),
         size,
-        Switch("reduced_motion", sheets.REDUCED_MOTION, sheets.REDUCED_MOTION_NOTE, settings.reduced_motion),
-        Switch("speech", access.SPEECH, note, settings.speech, state.can_speak),
+        Switch("reduced_motion", sheets.REDUCED_MOTION(), sheets.REDUCED_MOTION_NOTE(), settings.reduced_motion),
+        Switch("speech", access.SPEECH(), note, settings.speech, state.can_speak),
     )
-    names: tuple[Entry, ...] = (Heading(access.HEAD_NAMES), *fields_of(settings, state.typing))
-    keys = (Heading(access.HEAD_KEYS), keys_of(settings, state.awaited), Notice(state.notice))
+    names: tuple[Entry, ...] = (Heading(access.HEAD_NAMES()), *fields_of(settings, state.typing))
+    keys = (Heading(access.HEAD_KEYS()), keys_of(settings, state.awaited), Notice(state.notice or access.HOW()))
     return PageView((), left, names, keys)
 
 
-def _choice(entry_id: str, label: str, names: Mapping[Named, str], value: Named, note: str = "") -> Choice:
-    return Choice(entry_id, label, tuple(names.values()), list(names).index(value), note)
+def _choice(entry_id: str, label: str, names: Mapping[Named, Message], value: Named, note: str = "") -> Choice:
+    return Choice(entry_id, label, tuple(name() for name in names.values()), list(names).index(value), note)
 
 
 def _ruled(settings: Settings, change: Callable[[Rules], Rules]) -> Settings:

@@ -93,7 +93,7 @@ def _draw_choice(canvas: Canvas, choice: Choice, placed: Placed) -> None:
 def _draw_loudness(canvas: Canvas, loudness: Loudness, placed: Placed) -> None:
     u, paper, rect = canvas.u, canvas.paper, placed.rect
     speaker = layout.controls(canvas.ruler, Placement((placed,), 0))[0].rect
-    label = sheets.MUTED if loudness.is_muted else sheets.VOLUME
+    label = sheets.MUTED() if loudness.is_muted else sheets.VOLUME()
     room = speaker.x - rect.x
     canvas.text_middle(rect.x, rect.center[1], label, layout.LABEL_SIZE, paper.ink, face=Typeface.BOLD, width=room)
     x, y = speaker.center
@@ -136,7 +136,7 @@ def _draw_tile(canvas: Canvas, tile: Control, swatches: Swatches) -> None:
     ink = paper.ink if tile.selected else paper.ink2
     y = picture.bottom + 19 * u
     canvas.text_middle(
-        picture.center[0], y, sheets.THEMES[key], layout.NOTE_SIZE, ink, face=face, anchor="center", width=tile.rect.w
+        picture.center[0], y, sheets.THEMES[key](), layout.NOTE_SIZE, ink, face=face, anchor="center", width=tile.rect.w
     )
 
 

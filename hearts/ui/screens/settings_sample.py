@@ -78,7 +78,7 @@ def _draw_plate(canvas: Canvas, player: Shown, points: ShowPoints, rect: Rect) -
     u, theme, x = canvas.u, canvas.theme, rect.center[0]
     canvas.plate(rect)
     canvas.avatar(player.seat, x, rect.y + 26 * u, 34 * u)
-    name = text.SEAT_NAMES[player.seat]
+    name = text.seat_names()[player.seat]
     canvas.text_middle(x, rect.y + 55 * u, name, 14.5, theme.text, face=Typeface.BOLD, anchor="center")
     total = text.figure(player.total)
     canvas.text_middle(x, rect.y + 76 * u, total, 20, theme.text, face=Typeface.DISPLAY, anchor="center")
@@ -89,7 +89,7 @@ def _draw_plate(canvas: Canvas, player: Shown, points: ShowPoints, rect: Rect) -
 def _draw_points(canvas: Canvas, points: int, x: float, y: float) -> None:
     u, theme = canvas.u, canvas.theme
     if not points:
-        canvas.text_middle(x, y, text.NO_POINTS, 13, theme.text2, anchor="center")
+        canvas.text_middle(x, y, text.NO_POINTS(), 13, theme.text2, anchor="center")
         return
     label = text.points_chip(points)
     wide = canvas.text_width(label, 13.5, Typeface.BOLD) + 17 * u

@@ -6,7 +6,7 @@ from hearts.store.database import Store
 from hearts.store.history import History, history
 from hearts.store.notes import StoreError
 from hearts.store.settings import LEVELS
-from hearts.store.statistics import Statistics, statistics
+from hearts.store.statistics import Statistics, Tally, statistics
 from hearts.text import statistics as words
 from hearts.ui.canvas import Canvas
 from hearts.ui.layout import Rect
@@ -30,7 +30,6 @@ class StatisticsContent:
     """The sheet's content; it reads *store* anew whenever another level is chosen."""
 
     has_close = True
-    title = words.STATISTICS
     subtitle = ""
     first_focus = DONE_ID
 
@@ -39,6 +38,7 @@ class StatisticsContent:
         self._store = store
         self._is_playing = is_playing
         self._sums = Statistics({})
+        self.title = words.STATISTICS()
         self._note = ""
         self.index = 0
         self.model = self._read()
@@ -67,13 +67,13 @@ class StatisticsContent:
     def footer_controls(self, desk: Desk, frame: Sheet) -> Sequence[Control]:
         """Return the levels beside the heading, and the two buttons at the foot."""
         ruler, u = desk.ruler, frame.u
-        labels = [words.ALL_GAMES, *(words.LEVEL_NAMES.get(level, level) for level in LEVELS)]
+        labels = [words.ALL_GAMES(), *(words.level_name(level) for level in LEVELS)]
         wanted = sum(ruler.width(label, SEGMENT_SIZE, Typeface.BOLD) + SEGMENT_PADDING * u for label in labels)
         title = ruler.width(self.title, TITLE_SIZE, Typeface.DISPLAY) + TITLE_GAP * u
         width = min(wanted, frame.width - CROSS_ROOM * u - title)
         row = Rect(frame.right - CROSS_ROOM * u - width, frame.rect.y + 40 * u - ruler.touch / 2, width, ruler.touch)
-        reset = ButtonSpec(RESET_ID, words.RESET, enabled=self._has_anything, least=178)
-        done = ButtonSpec(DONE_ID, words.DONE, Kind.PRIMARY, least=140)
+        reset = ButtonSpec(RESET_ID, words.RESET(), enabled=self._has_anything, least=178)
+        done = ButtonSpec(DONE_ID, words.DONE(), Kind.PRIMARY, least=140)
         reset_width, done_width = button_width(ruler, reset), button_width(ruler, done)
         return [
             segments(ruler, LEVEL_ID, row, labels, self.index),
@@ -120,13 +120,13 @@ class StatisticsContent:
         return bool(overall.games or overall.given_up)
 
     def _question(self) -> SheetScreen:
-        body = words.RESET_BODY_GOING if self._is_playing else words.RESET_BODY
+        body = words.RESET_BODY_GOING() if self._is_playing else words.RESET_BODY()
         return confirm(
             self._desk,
-            words.RESET_TITLE,
+            words.RESET_TITLE(),
             body,
-            yes_label=words.RESET_SHORT,
-            no_label=words.KEEP,
+            yes_label=words.RESET_SHORT(),
+            no_label=words.KEEP(),
             yes=self._reset,
         )
 
@@ -134,7 +134,7 @@ class StatisticsContent:
         try:
             self._store.forget_ended()
         except StoreError:
-            self._note = words.NOT_RESET
+            self._note = words.NOT_RESET()
         self.model = self._read()
         return None
 
@@ -145,7 +145,7 @@ class StatisticsContent:
             found = history(self._store, level)
         except StoreError:
             self._sums, found = Statistics({}), History()
-        tally = self._sums.overall if level is None else self._sums.levels[level]
+        tally = self._sums.overall if level is None else self._sums.levels.get(level, Tally())
         return StatisticsModel(tally, found)
 
 

@@ -28,16 +28,16 @@ def draw_statistics(canvas: Canvas, layout: StatisticsLayout, model: StatisticsM
     for index, (rect, value) in enumerate(zip(layout.tiles, tile_values(model), strict=True)):
         _draw_tile(canvas, rect, value, canvas.paper.accent if index == 1 else canvas.paper.ink)
     shown = len(model.shown) or SHOWN_GAMES
-    _draw_heading(canvas, layout.totals, words.last_games(shown), words.LOWER_IS_BETTER)
+    _draw_heading(canvas, layout.totals, words.last_games(shown), words.LOWER_IS_BETTER())
     _draw_totals(canvas, layout, model)
-    _draw_heading(canvas, layout.places, words.WHERE_YOU_FINISH, words.games(model.figures.games))
+    _draw_heading(canvas, layout.places, words.WHERE_YOU_FINISH(), words.games(model.figures.games))
     _draw_places(canvas, layout, model)
     if layout.rule is not None:
         canvas.line((layout.rule.x, layout.rule.y), (layout.rule.right, layout.rule.y), canvas.paper.line)
     note = words.points_note(model.points_a_round, model.jack_a_round)
-    _draw_heading(canvas, layout.points, words.POINTS_IN_A_ROUND, note)
+    _draw_heading(canvas, layout.points, words.POINTS_IN_A_ROUND(), note)
     _draw_split(canvas, layout.split, model)
-    _draw_heading(canvas, layout.queen, words.QUEEN_OF_SPADES, words.queen_note(model.queen_percent))
+    _draw_heading(canvas, layout.queen, words.QUEEN_OF_SPADES(), words.queen_note(model.queen_percent))
     _draw_queens(canvas, layout.bars, layout.queen, model)
 
 
@@ -54,12 +54,12 @@ def tile_values(model: StatisticsModel) -> tuple[Value, ...]:
         ),
         (
             words.percentage(model.won_percent),
-            words.WON,
+            words.WON(),
             words.won_note(figures.wins, figures.games, model.best_run) if known else "",
         ),
         (
             words.decimal(model.average_total),
-            words.AVERAGE_TOTAL,
+            words.AVERAGE_TOTAL(),
             words.winners_note(model.winners_average) if known else "",
         ),
         (
@@ -67,7 +67,7 @@ def tile_values(model: StatisticsModel) -> tuple[Value, ...]:
             words.moons_shot(figures.moons),
             words.moons_against(figures.moons_against) if figures.rounds else "",
         ),
-        (words.decimal(model.average_place), words.AVERAGE_PLACE, words.ONE_IS_BEST),
+        (words.decimal(model.average_place), words.AVERAGE_PLACE(), words.ONE_IS_BEST()),
     )
 
 
@@ -130,10 +130,10 @@ def _draw_average(canvas: Canvas, plot: Rect, y: float, label: str) -> None:
 
 def _draw_nothing(canvas: Canvas, plot: Rect) -> None:
     u, paper = canvas.u, canvas.paper
-    room = min(plot.w - 24 * u, canvas.text_width(words.NOTHING_YET, 15.5) + 28 * u)
+    room = min(plot.w - 24 * u, canvas.text_width(words.NOTHING_YET(), 15.5) + 28 * u)
     x, y = plot.center
     canvas.panel(Rect.around(x, y, room, 34 * u), 10 * u, paper.background)
-    canvas.text_middle(x, y, words.NOTHING_YET, 15.5, paper.ink2, anchor="center", width=room)
+    canvas.text_middle(x, y, words.NOTHING_YET(), 15.5, paper.ink2, anchor="center", width=room)
 
 
 def _draw_places(canvas: Canvas, layout: StatisticsLayout, model: StatisticsModel) -> None:
@@ -142,7 +142,7 @@ def _draw_places(canvas: Canvas, layout: StatisticsLayout, model: StatisticsMode
     for index, times in enumerate(model.places):
         bar = layout.place(index)
         middle = bar.center[1]
-        canvas.text_middle(layout.places.x, middle, words.PLACES[index], 15, paper.ink, face=Typeface.BOLD)
+        canvas.text_middle(layout.places.x, middle, words.PLACES[index](), 15, paper.ink, face=Typeface.BOLD)
         canvas.panel(bar, 6 * u, paper.alt)
         if times:
             width = max(12 * u, bar.w * times / most)
@@ -201,7 +201,7 @@ def _draw_queens(canvas: Canvas, area: Rect, label: Rect, model: StatisticsModel
     if not bars:
         return
     if model.has_whole_bars:
-        canvas.text(label.x, label.y + 53 * u, words.TEN_ROUNDS, NOTE, paper.ink2, width=label.w)
+        canvas.text(label.x, label.y + 53 * u, words.TEN_ROUNDS(), NOTE, paper.ink2, width=label.w)
     pitch = min(BAR_PITCH * u, area.w / len(bars))
     left = area.right - pitch * len(bars) if area.w <= 120 * u else area.x
     quiet = mix(paper.background, paper.ink, 0.5)

@@ -5,11 +5,10 @@ from dataclasses import replace
 import pygame
 
 from hearts import text
-from hearts.ai.player import Advice
 from hearts.core.cards import Card
 from hearts.core.cues import Cue
-from hearts.core.game import Passing, Playing, Scoring
-from hearts.core.moves import MoonChoice, Move, Pass, Play, Score
+from hearts.core.game import Playing, Scoring
+from hearts.core.moves import MoonChoice, Move, Play, Score
 from hearts.core.seats import Seat
 from hearts.store.speed import Speed
 from hearts.table.asking import Asking
@@ -25,15 +24,16 @@ from hearts.table.flow import (
 from hearts.table.host import Host
 from hearts.table.names import shown_names
 from hearts.table.session import Session
-from hearts.text import hints
+from hearts.text.language import spoken_language
+from hearts.text.notes import note_line
 from hearts.ui.decisions import Decisions
 from hearts.ui.flourishes import Flourishes
-from hearts.ui.motion import REASON_SECONDS, THINKING_SHOWS_AFTER
+from hearts.ui.motion import NOTE_SECONDS, REASON_SECONDS, THINKING_SHOWS_AFTER
 from hearts.ui.pace import Pace
 from hearts.ui.screen import Change, Desk
 from hearts.ui.screens.over_table import TableSheets
+from hearts.ui.screens.table_hints import TableHints
 from hearts.ui.screens.table_input import TableInput
-from hearts.ui.sounds import Sound
 from hearts.ui.speech import Told
 from hearts.ui.staging import Key, Staging, Target, collecting
 from hearts.ui.table_moment import glow_at, moment_of
@@ -41,7 +41,6 @@ from hearts.ui.table_picture import draw_table
 from hearts.ui.table_reaction import react
 from hearts.ui.table_sounds import TableSounds
 from hearts.ui.table_state import Line, TableState
-from hearts.ui.table_status import said_names
 from hearts.ui.table_targets import deal_order, targets_of
 from hearts.ui.table_told import told_of
 from hearts.ui.table_view import TableView, table_view
@@ -64,7 +63,8 @@ class TableScreen:
         self.host = host
         self.sheets = sheets
         self.state = TableState()
-        self.names = shown_names(host.record, desk.settings)
+        self._language = spoken_language()
+        self.names = shown_names(host.record, desk.settings, text.usual_name)
         self.decisions = Decisions(self.state, self.names)
         self.troupe = Troupe()
         self.flourishes = Flourishes()
@@ -72,6 +72,7 @@ class TableScreen:
         self.pace = Pace()
         self.input = TableInput(self)
         self.asking = Asking(host, session.thinker)
+        self.hints = TableHints(self)
         self._asked_version = -1
         self._sheet_seen = False
         self._age = 0.0
@@ -97,6 +98,14 @@ class TableScreen:
     def is_asked(self) -> bool:
         """Whether the table waits for the person."""
         return isinstance(self.step, AskPerson)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing happens here until the person does something."""
+        is_still = self.troupe.is_still and self.flourishes.is_still and self.state.shaken is None
+        is_said = self.state.line is None or self.state.line.seconds is None
+        is_waiting = self.is_asked or not self._runs_on
+        return is_waiting and is_still and is_said and not self.asking.is_awaited
 
     @property
     def trick_is_held(self) -> bool:
@@ -152,6 +161,9 @@ class TableScreen:
             self.refresh()
         if self.state.pass_line_time(dt):
             self.refresh()
+        if self.state.line is None and (note := self.session.next_note()) is not None:
+            self.state.line = Line(note_line(note), NOTE_SECONDS, is_warning=True)
+            self.refresh()
         self._dirty |= self.state.pass_shake_time(dt, self.desk.timing.shake)
         self.input.update(dt)
 
@@ -186,11 +198,13 @@ class TableScreen:
         return True if change is None else change
 
     def _think_ahead(self) -> None:
-        """Ask the computer whose move comes next while cards still move and tricks lie."""
+        """Ask whoever moves next, a computer or the hints for a person, while cards still move and tricks lie."""
         people = self.host.record.people
         match next_step(self.host.game, people, moving=False, trick_held=False, sheet_seen=self._sheet_seen):
             case AskComputer(seat=seat):
                 self.asking.for_move(seat)
+            case AskPerson():
+                self.hints.think_ahead()
             case _:
                 pass
 
@@ -220,9 +234,7 @@ class TableScreen:
             self.decisions.turn_comes(self.host.game)
             self.refresh()
             self.input.turn_comes()
-        advice = self.asking.hint()
-        if advice is not None:
-            self._show_hint(advice)
+        self.hints.show()
         return False
 
     # ── moves ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -250,7 +262,7 @@ class TableScreen:
                 self.state.trick = None
         if changed.is_scored:
             self._sheet_seen = False
-        self._note_saving()
+        self.note_saving()
         status = self.view.status
         self.refresh(staging)
         if changed.is_trick and self.troupe.is_moving:
@@ -266,9 +278,13 @@ class TableScreen:
     def _holds_nothing(self) -> bool:
         return self.desk.settings.speed is Speed.INSTANT and not self.host.record.people
 
-    def _note_saving(self) -> None:
+    def note_saving(self) -> None:
+        """Say once that the game is no longer kept."""
+        self.session.save_settings()
+        if self.session.take_unsaved():
+            self.state.line = Line(text.SETTINGS_NOT_SAVED(), REASON_SECONDS, is_warning=True)
         if self._was_saved and not self.host.is_saved:
-            self.state.line = Line(text.NOT_SAVED, REASON_SECONDS, is_warning=True)
+            self.state.line = Line(text.NOT_SAVED(), REASON_SECONDS, is_warning=True)
         self._was_saved = self.host.is_saved
 
     def settle(self) -> None:
@@ -295,7 +311,7 @@ class TableScreen:
     def undo(self) -> None:
         """Take the person's last decision of this round back."""
         if not self.host.can_undo:
-            self.say(text.NOTHING_TO_UNDO)
+            self.say(text.NOTHING_TO_UNDO())
             return
         self.asking.forget()
         self.host.undo()
@@ -306,36 +322,12 @@ class TableScreen:
         self.state.trick = self.state.thinking = None
         self.pace.skip()
         self._sheet_seen = False
-        self._note_saving()
+        self.note_saving()
         self.refresh()
 
     def hint(self) -> None:
-        """Ask what a good player would do, and why; it is shown as soon as the answer is there."""
-        if not self.is_asked or not isinstance(self.host.game.stage, Passing | Playing):
-            self.say(text.NOTHING_TO_HINT)
-            return
-        self.state.clear_input()
-        self.asking.for_hint(Seat.SOUTH, self.session.hint_level)
-        advice = self.asking.hint()
-        if advice is None:
-            self.state.line = Line(text.HINT_COMES, icon="hint")
-            self.refresh()
-        else:
-            self._show_hint(advice)
-
-    def _show_hint(self, advice: Advice) -> None:
-        self.host.note_hint()
-        self.sounds.play(Sound.HINT)
-        match advice.move:
-            case Pass(cards=cards):
-                self.state.hinted = cards
-            case Play(card=card):
-                self.state.hinted = (card,)
-            case _:
-                pass
-        self.state.line = Line(hints.hint(advice.move, advice.reason, said_names(self.names)), icon="hint")
-        self._note_saving()
-        self.refresh()
+        """Ask what a good player would do, and why."""
+        self.hints.ask()
 
     def say(self, line: str) -> None:
         """Say *line* for a while."""
@@ -350,7 +342,7 @@ class TableScreen:
 
     def refresh(self, staging: Staging | None = None) -> None:
         """Let the cards follow what should be seen now, the way *staging* says."""
-        self.names.update(shown_names(self.host.record, self.desk.settings))
+        self.names.update(shown_names(self.host.record, self.desk.settings, text.usual_name))
         self.view = self._make_view()
         if self.desk.keyboard:
             self.input.keep_focus()
@@ -362,6 +354,10 @@ class TableScreen:
     def resize(self) -> None:
         """Follow a change of the desk: what moves arrives, and everything is laid out anew."""
         self.input.cancel_drag()
+        self.hints.fit()
+        if self._language != spoken_language():
+            self._language = spoken_language()
+            self.state.line = None  # it was said in another language
         self.view = self._make_view()
         self.troupe.place(self._targets())
         self._dirty = True

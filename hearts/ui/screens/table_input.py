@@ -128,7 +128,7 @@ class TableInput:
         table.state.hear_input()
         if card is None:
             table.decisions.lower()
-            table.state.hinted = ()
+            table.state.forget_hint()
             table.state.line = None
             table.refresh()
             return None
@@ -218,7 +218,7 @@ class TableInput:
             case "hint":
                 table.hint()
             case "last" if not table.host.game.tricks:
-                table.say(text.NO_TRICK_YET)
+                table.say(text.NO_TRICK_YET())
             case "pass":
                 self._confirm_pass()
             case _:
@@ -244,7 +244,7 @@ class TableInput:
             case Action.ACCEPT:
                 return self._accept()
             case Action.MUTE:  # the loop has done it for every screen
-                table.say(text.SOUND_OFF if table.desk.settings.muted else text.SOUND_ON)
+                table.say(text.SOUND_OFF() if table.desk.settings.muted else text.SOUND_ON())
             case Action.BACK:
                 self._back()
             case Action.NEXT | Action.UP | Action.PREVIOUS | Action.DOWN:
@@ -281,7 +281,7 @@ class TableInput:
             state.focus = None
             self.keep_focus()
         self._table.decisions.lower()
-        state.hinted = ()
+        state.forget_hint()
         state.line = None
         self.cancel_drag()
         self._table.refresh()

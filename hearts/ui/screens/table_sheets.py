@@ -123,10 +123,10 @@ class Sheets:
         return Push(
             confirm(
                 self._desk,
-                sheet_text.NEW_GAME_TITLE,
+                sheet_text.NEW_GAME_TITLE(),
                 body,
-                yes_label=sheet_text.START_NEW_GAME,
-                no_label=sheet_text.KEEP_PLAYING,
+                yes_label=sheet_text.START_NEW_GAME(),
+                no_label=sheet_text.KEEP_PLAYING(),
                 yes=begin,
             )
         )

@@ -10,7 +10,7 @@ def describe(control: Control) -> str:  # noqa: PLR0911  one sentence for each k
         case Kind.TOGGLE if control.enabled:
             return told.switch(control.label, control.note, is_set=control.selected)
         case Kind.TOGGLE:
-            return f"{told.control(control.label, is_on=False)}. {control.note}"
+            return told.with_note(told.control(control.label, is_on=False), control.note)
         case Kind.SEGMENTS:
             part = control.parts[control.index]
             return told.choice(control.label, part.label, control.index + 1, len(control.parts))
@@ -21,8 +21,8 @@ def describe(control: Control) -> str:  # noqa: PLR0911  one sentence for each k
         case Kind.KEY:
             return told.key(control.label, control.text)
         case Kind.CLOSE:
-            return told.CLOSE
+            return told.CLOSE()
         case _ if control.selected:
-            return f"{control.label}, {told.SELECTED}"
+            return told.selected(control.label)
         case _:
             return told.control(control.label, is_on=control.enabled)

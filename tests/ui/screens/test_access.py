@@ -8,7 +8,7 @@ from hearts.core.rules import Rules
 from hearts.core.seats import Seat
 from hearts.store.settings import LONGEST_NAME, Settings
 from hearts.store.settings_file import SettingsFile
-from hearts.text import SEAT_NAMES, access
+from hearts.text import access, seat_names
 from hearts.ui.assets import Assets
 from hearts.ui.keys import Action
 from hearts.ui.lettering import Lettering, Typeface
@@ -189,7 +189,7 @@ def test_an_action_takes_the_key_that_is_pressed(evening: Evening, name: str) ->
     sheet = evening.sheet()
     press(sheet, name)
     assert sheet.takes_keys
-    assert shown(sheet, name) == access.PRESS_KEY
+    assert shown(sheet, name) == access.PRESS_KEY()
     key(sheet, pygame.K_j, mod=pygame.KMOD_LCTRL)
     assert not sheet.takes_keys
     assert shown(sheet, name) == "Ctrl+J"
@@ -313,7 +313,7 @@ def test_without_speech_the_switch_is_off_and_says_why(evening: Evening) -> None
     press(sheet, "speech")
     assert evening.applied == []
     assert not control(sheet, "speech").enabled
-    assert control(sheet, "speech").note == access.NO_SPEECH_NOTE
+    assert control(sheet, "speech").note == access.NO_SPEECH_NOTE()
 
 
 def test_the_sheet_tells_its_heading_and_the_control_in_focus(evening: Evening) -> None:
@@ -381,18 +381,18 @@ def test_a_long_name_is_cut_in_its_field_and_followed_while_it_is_typed(evening:
 def test_the_end_of_a_game_obeys_the_chosen_key(evening: Evening) -> None:
     evening.desk.settings = Settings(keys=(("new_game", "F7"),))
     won = over(Rules(), (38, 68, 104, 76))
-    sheet = game_over(evening.desk, record_of(won), won, SEAT_NAMES, "", new_game=Pop)
+    sheet = game_over(evening.desk, record_of(won), won, seat_names(), "", new_game=Pop)
     assert key(sheet, pygame.K_n) is None
     assert isinstance(key(sheet, pygame.K_F7), Pop)
 
 
 def test_the_end_of_a_game_and_its_figures_are_told(evening: Evening) -> None:
     won = over(Rules(), (38, 68, 104, 76))
-    end = game_over(evening.desk, record_of(won), won, SEAT_NAMES, "", new_game=Pop)
+    end = game_over(evening.desk, record_of(won), won, seat_names(), "", new_game=Pop)
     assert end.told().news.startswith("You win. 38 points")
     assert end.told().news.endswith("Totals: You 38, West 68, North 104, East 76.")
     scored = played(Rules(), 7, rounds=1)
-    summary = round_summary(evening.desk, record_of(scored), scored, SEAT_NAMES)
+    summary = round_summary(evening.desk, record_of(scored), scored, seat_names())
     assert summary.told().place.startswith("Round 1")
     assert f"Round 1: You {scored.totals[0]}, West {scored.totals[1]}" in summary.told().news
 

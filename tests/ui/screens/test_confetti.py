@@ -5,7 +5,7 @@ from hearts.core.rules import Rules
 from hearts.core.seats import Seat
 from hearts.store.settings import Settings
 from hearts.store.speed import Speed
-from hearts.text import SEAT_NAMES
+from hearts.text import seat_names
 from hearts.ui.assets import Assets
 from hearts.ui.canvas import pixels
 from hearts.ui.confetti import drift
@@ -25,7 +25,7 @@ SPEEDS = {Speed.NORMAL: 2.6, Speed.FAST: 1.4}
 
 def end_of(desk: Desk, *, is_won: bool = True) -> SheetScreen:
     game = WON if is_won else LOST
-    return game_over(desk, record_of(game), game, SEAT_NAMES, "", new_game=Pop)
+    return game_over(desk, record_of(game), game, seat_names(), "", new_game=Pop)
 
 
 def picture(sheet: SheetScreen) -> bytes:

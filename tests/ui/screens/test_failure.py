@@ -17,8 +17,8 @@ def pressed() -> list[str]:
 @pytest.fixture
 def window(pressed: list[str]) -> Iterator[FailureWindow]:
     pygame.display.init()
-    buttons = [(failure.SHOW, lambda: pressed.append("show")), (failure.CLOSE, lambda: pressed.append("close"))]
-    yield FailureWindow(failure.TITLE, [failure.KEPT, failure.GO_ON, LONG], buttons)
+    buttons = [(failure.SHOW(), lambda: pressed.append("show")), (failure.CLOSE(), lambda: pressed.append("close"))]
+    yield FailureWindow(failure.TITLE(), [failure.KEPT(), failure.GO_ON(), LONG], buttons)
     pygame.event.clear()
 
 

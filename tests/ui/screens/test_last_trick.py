@@ -5,7 +5,7 @@ from hearts.core.rules import Jack, Rules
 from hearts.core.seats import Seat
 from hearts.core.trick import Trick
 from hearts.store.settings import Settings
-from hearts.text import SEAT_NAMES
+from hearts.text import seat_names
 from hearts.ui.assets import Assets
 from hearts.ui.layout import Rect, table_layout
 from hearts.ui.screen import Desk, Pop
@@ -17,7 +17,7 @@ from tests.ui.screens.at_desk import click, key, press
 
 
 def line(leader: Seat, text: str, jack: Jack = Jack.OFF) -> str:
-    return trick_line(Trick(leader, cards(text)), Rules(jack=jack), SEAT_NAMES)
+    return trick_line(Trick(leader, cards(text)), Rules(jack=jack), seat_names())
 
 
 def test_the_winner_the_cards_that_count_and_the_cost_are_said() -> None:
@@ -38,16 +38,16 @@ def desk(assets: Assets) -> Desk:
 
 def test_it_shows_the_trick_finished_last(desk: Desk) -> None:
     game = in_round(Rules(), 7, round_no=1, tricks=3)
-    sheet_screen = last_trick(desk, game, SEAT_NAMES)
-    assert sheet_screen.content.subtitle == trick_line(game.tricks[-1], game.rules, SEAT_NAMES)
+    sheet_screen = last_trick(desk, game, seat_names())
+    assert sheet_screen.content.subtitle == trick_line(game.tricks[-1], game.rules, seat_names())
 
 
 def test_close_enter_escape_and_a_tap_outside_close_it(desk: Desk) -> None:
     game = in_round(Rules(), 7, round_no=1, tricks=3)
     for code in (pygame.K_RETURN, pygame.K_ESCAPE):
-        assert key(last_trick(desk, game, SEAT_NAMES), code) == Pop()
-    assert press(last_trick(desk, game, SEAT_NAMES), "ok") == Pop()
-    assert click(last_trick(desk, game, SEAT_NAMES), (2, 2)) == Pop()
+        assert key(last_trick(desk, game, seat_names()), code) == Pop()
+    assert press(last_trick(desk, game, seat_names()), "ok") == Pop()
+    assert click(last_trick(desk, game, seat_names()), (2, 2)) == Pop()
 
 
 @pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 800), (1920, 1080), (700, 900)])

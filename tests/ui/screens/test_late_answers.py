@@ -48,14 +48,14 @@ def play_any(sitting: Sitting) -> None:
 def test_a_hint_shows_when_it_comes_and_counts_from_then(turn: Sitting, thinker: LateThinker) -> None:
     turn.tap_control("hint")
     turn.wait(0.5)
-    assert turn.table.view.status.text == text.HINT_COMES
+    assert turn.table.view.status.text == text.HINT_COMES()
     assert not hinted(turn)
     assert assists(turn) == 0
     thinker.think()
     turn.wait(2 * FRAME)
     assert len(hinted(turn)) == 1
     assert turn.table.view.status.text.startswith("Hint: ")
-    assert turn.table.view.status.text != text.HINT_COMES
+    assert turn.table.view.status.text != text.HINT_COMES()
     assert assists(turn) == 1
 
 

@@ -9,7 +9,7 @@ from hearts.core.rules import Moon, Rules
 from hearts.core.seats import Seat
 from hearts.store.settings import THEMES, Settings
 from hearts.store.speed import Speed
-from hearts.text import SEAT_NAMES
+from hearts.text import seat_names
 from hearts.ui.assets import Assets
 from hearts.ui.layout import Rect
 from hearts.ui.screen import Change, Desk, Pop, Push, Quit
@@ -19,7 +19,7 @@ from tests.ui.screens.at_desk import SCALES, WINDOWS, desk_of
 from tests.ui.screens.inked import inked
 
 ME = frozenset({Seat.SOUTH})
-LONG = {**SEAT_NAMES, Seat.EAST: "Wilhelmina-Alexandrina von und zu Hohenf"}
+LONG = {**seat_names(), Seat.EAST: "Wilhelmina-Alexandrina von und zu Hohenf"}
 
 
 def shot(shooter: Seat = Seat.SOUTH, moon: Moon = Moon.ADD) -> Game:
@@ -49,7 +49,7 @@ def desk(assets: Assets) -> Desk:
 
 
 def celebration(desk: Desk, after: After, shooter: Seat = Seat.SOUTH, auto_close: float | None = None) -> MoonScreen:
-    return MoonScreen(desk, shot(shooter), SEAT_NAMES, ME, after.then, auto_close)
+    return MoonScreen(desk, shot(shooter), seat_names(), ME, after.then, auto_close)
 
 
 def picture(moon: MoonScreen, colour: str = "#1D4C3E") -> bytes:
@@ -82,14 +82,14 @@ def test_it_tells_whose_moon_it_was_and_what_it_did(desk: Desk, after: After) ->
     rival = celebration(desk, after, Seat.EAST)
     assert rival.headline == "East shot the moon"
     assert rival.sentence == "All thirteen hearts and the Queen. Everyone else scores 26."
-    less = MoonScreen(desk, shot(Seat.EAST, Moon.SUBTRACT), SEAT_NAMES, ME, after.then)
+    less = MoonScreen(desk, shot(Seat.EAST, Moon.SUBTRACT), seat_names(), ME, after.then)
     assert less.sentence.endswith("East’s total drops by 26.")
 
 
 def test_a_person_by_another_name_is_addressed_all_the_same(desk: Desk, after: After) -> None:
-    moon = MoonScreen(desk, shot(), {**SEAT_NAMES, Seat.SOUTH: "Anna"}, ME, after.then)
+    moon = MoonScreen(desk, shot(), {**seat_names(), Seat.SOUTH: "Anna"}, ME, after.then)
     assert moon.headline == "You shot the moon"
-    watched = MoonScreen(desk, shot(), {**SEAT_NAMES, Seat.SOUTH: "South"}, frozenset(), after.then)
+    watched = MoonScreen(desk, shot(), {**seat_names(), Seat.SOUTH: "South"}, frozenset(), after.then)
     assert watched.headline == "South shot the moon"
 
 
@@ -173,8 +173,8 @@ def test_in_a_demo_it_goes_on_by_itself(desk: Desk, after: After) -> None:
 
 
 def test_what_comes_after_is_pushed_once_it_is_gone(desk: Desk) -> None:
-    following = MoonScreen(desk, shot(), SEAT_NAMES, ME, lambda: None)
-    moon = MoonScreen(desk, shot(), SEAT_NAMES, ME, lambda: Push(following))
+    following = MoonScreen(desk, shot(), seat_names(), ME, lambda: None)
+    moon = MoonScreen(desk, shot(), seat_names(), ME, lambda: Push(following))
     moon.update(10)
     change = key(moon, pygame.K_RETURN)
     assert isinstance(change, Pop)
@@ -188,7 +188,7 @@ def test_no_text_is_cut_runs_into_another_or_leaves_the_window(
     assets: Assets, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:
     desk = desk_of(assets, size, Settings(ui_scale=scale, speed=Speed.INSTANT))
-    for names in (SEAT_NAMES, LONG):
+    for names in (seat_names(), LONG):
         moon = MoonScreen(desk, shot(Seat.EAST, Moon.SUBTRACT), names, ME, lambda: None)
         with inked(monkeypatch) as ink:
             picture(moon)
@@ -200,7 +200,7 @@ def test_a_choice_to_subtract_is_told(desk: Desk) -> None:
     game = shot()
     scored = replace(game.rounds[-1], choice=MoonChoice.SUBTRACT)
     game = replace(game, rules=Rules(moon=Moon.CHOOSE), rounds=(scored,))
-    assert MoonScreen(desk, game, SEAT_NAMES, ME, lambda: None).sentence.endswith("Your total drops by 26.")
+    assert MoonScreen(desk, game, seat_names(), ME, lambda: None).sentence.endswith("Your total drops by 26.")
 
 
 def test_no_star_shines_through_the_words() -> None:

@@ -4,7 +4,7 @@ import pytest
 from hearts.core.moves import MoonChoice
 from hearts.core.seats import Seat
 from hearts.store.settings import Settings
-from hearts.text import SEAT_NAMES
+from hearts.text import seat_names
 from hearts.ui.assets import Assets
 from hearts.ui.screen import Desk, Pop, Quit
 from hearts.ui.screens.moon_choice import moon_choice, outcome_of
@@ -30,7 +30,7 @@ def sheet(desk: Desk, chosen: list[MoonChoice]) -> SheetScreen:
         chosen.append(choice)
         return Quit()
 
-    return moon_choice(desk, choosing((54, 82, 40, 66)), SEAT_NAMES, choose)
+    return moon_choice(desk, choosing((54, 82, 40, 66)), seat_names(), choose)
 
 
 def test_adding_gives_the_others_26_and_may_end_the_game() -> None:

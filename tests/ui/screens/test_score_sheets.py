@@ -9,7 +9,7 @@ import pytest
 from hearts.core.rules import Jack, Rules
 from hearts.core.seats import SEATS, Seat
 from hearts.store.settings import Settings
-from hearts.text import SEAT_NAMES
+from hearts.text import seat_names
 from hearts.ui.assets import Assets
 from hearts.ui.screen import Desk, Pop
 from hearts.ui.screens.game_over import game_over
@@ -27,29 +27,29 @@ LONGEST_SEED = 2**63 - 1
 
 def summary(desk: Desk, rules: Rules, rounds: int, seed: int = 7) -> SheetScreen:
     game = played(rules, 11, rounds)
-    return round_summary(desk, record_of(game, seed), game, SEAT_NAMES)
+    return round_summary(desk, record_of(game, seed), game, seat_names())
 
 
 def running(desk: Desk, *, told: bool) -> SheetScreen:
     game = in_round(Rules(), 7, round_no=4, tricks=8)
-    return score_sheet(desk, record_of(game), game, SEAT_NAMES, (14, 5, 1, 3) if told else None)
+    return score_sheet(desk, record_of(game), game, seat_names(), (14, 5, 1, 3) if told else None)
 
 
 def ended(desk: Desk, rules: Rules, note: str = "Win 20 of 49.") -> SheetScreen:
     game = played(rules, 7)
-    return game_over(desk, record_of(game), game, SEAT_NAMES, note, new_game=Pop)
+    return game_over(desk, record_of(game), game, seat_names(), note, new_game=Pop)
 
 
 def won(desk: Desk) -> SheetScreen:
     game = over(Rules(), (38, 68, 104, 76))
-    return game_over(desk, record_of(game), game, SEAT_NAMES, "Win 20 of 49. Third in a row on Normal.", new_game=Pop)
+    return game_over(desk, record_of(game), game, seat_names(), "Win 20 of 49. Third in a row on Normal.", new_game=Pop)
 
 
 def shared(desk: Desk) -> SheetScreen:
     game = replace(played(Rules(target=None), 7))
     stage = over(Rules(target=None), (3, 3, 10, 10), winners=(Seat.SOUTH, Seat.WEST)).stage
     game = replace(game, rounds=(replace(game.rounds[0], scores=(3, 3, 10, 10)),), stage=stage)
-    return game_over(desk, record_of(game), game, SEAT_NAMES, "", new_game=Pop)
+    return game_over(desk, record_of(game), game, seat_names(), "", new_game=Pop)
 
 
 SHEETS: dict[str, Callable[[Desk], SheetScreen]] = {
@@ -57,8 +57,8 @@ SHEETS: dict[str, Callable[[Desk], SheetScreen]] = {
     "third round": lambda desk: summary(desk, Rules(), 3),
     "fifteenth round": lambda desk: summary(desk, Rules(target=500, jack=Jack.BONUS), 15, LONGEST_SEED),
     "only round": lambda desk: summary(desk, Rules(target=None), 1),
-    "tie": lambda desk: round_summary(desk, record_of(tied_at_the_target()), tied_at_the_target(), SEAT_NAMES),
-    "below zero": lambda desk: round_summary(desk, record_of(below_zero()), below_zero(), SEAT_NAMES),
+    "tie": lambda desk: round_summary(desk, record_of(tied_at_the_target()), tied_at_the_target(), seat_names()),
+    "below zero": lambda desk: round_summary(desk, record_of(below_zero()), below_zero(), seat_names()),
     "running": lambda desk: running(desk, told=True),
     "running, not told": lambda desk: running(desk, told=False),
     "game over": lambda desk: ended(desk, Rules()),
@@ -66,9 +66,11 @@ SHEETS: dict[str, Callable[[Desk], SheetScreen]] = {
     "one round over": lambda desk: ended(desk, Rules(target=None, jack=Jack.BONUS)),
     "won": won,
     "shared": shared,
-    "last trick": lambda desk: last_trick(desk, played(Rules(jack=Jack.BONUS), 11, 2), SEAT_NAMES),
-    "moon": lambda desk: moon_choice(desk, choosing((54, 82, 40, 66)), SEAT_NAMES, lambda _: None),
-    "moon at three digits": lambda desk: moon_choice(desk, choosing((-26, 182, 140, 166)), SEAT_NAMES, lambda _: None),
+    "last trick": lambda desk: last_trick(desk, played(Rules(jack=Jack.BONUS), 11, 2), seat_names()),
+    "moon": lambda desk: moon_choice(desk, choosing((54, 82, 40, 66)), seat_names(), lambda _: None),
+    "moon at three digits": lambda desk: moon_choice(
+        desk, choosing((-26, 182, 140, 166)), seat_names(), lambda _: None
+    ),
 }
 
 

@@ -10,7 +10,7 @@ from hearts.core.rules import Rules
 from hearts.core.scoring import BySeat
 from hearts.core.seats import Seat
 from hearts.store.settings import Settings, ShowPoints
-from hearts.text import SEAT_NAMES
+from hearts.text import seat_names
 from hearts.ui.assets import Assets
 from hearts.ui.screen import Change, Desk, Pop, Push
 from hearts.ui.screens.scores import round_summary, score_sheet, summary_lines
@@ -21,7 +21,7 @@ from tests.ui.screens.at_desk import click, key, press, walk_to
 from tests.ui.screens.inked import inked
 
 YOU = frozenset({Seat.SOUTH})
-NAMES = {**SEAT_NAMES, Seat.SOUTH: "South"}
+NAMES = {**seat_names(), Seat.SOUTH: "South"}
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def written(sheet: SheetScreen, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def summary(desk: Desk, on_close: Callable[[], Change | None] = Pop, auto_close: float | None = None) -> SheetScreen:
     game = played(Rules(), 7, rounds=3)
-    return round_summary(desk, record_of(game), game, SEAT_NAMES, on_close=on_close, auto_close=auto_close)
+    return round_summary(desk, record_of(game), game, seat_names(), on_close=on_close, auto_close=auto_close)
 
 
 # ── what is said ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -46,7 +46,7 @@ def summary(desk: Desk, on_close: Callable[[], Change | None] = Pop, auto_close:
 
 def test_the_queen_and_the_persons_hearts_are_said() -> None:
     game = played(Rules(), 7, rounds=1)
-    assert summary_lines(game, SEAT_NAMES, YOU) == ("East took the Queen of spades.", "You took no hearts.")
+    assert summary_lines(game, seat_names(), YOU) == ("East took the Queen of spades.", "You took no hearts.")
 
 
 def test_where_no_person_plays_the_queens_hearts_are_said() -> None:
@@ -56,26 +56,26 @@ def test_where_no_person_plays_the_queens_hearts_are_said() -> None:
 
 def test_a_person_with_the_queen_hears_of_both_at_once() -> None:
     game = played(Rules(), 7, rounds=1)
-    names = {**SEAT_NAMES, Seat.EAST: "You", Seat.SOUTH: "South"}
+    names = {**seat_names(), Seat.EAST: "You", Seat.SOUTH: "South"}
     lines = summary_lines(game, names, frozenset({Seat.EAST}))
     assert lines == ("You took the Queen of spades and five hearts.",)
 
 
 def test_a_moon_takes_the_place_of_the_queen() -> None:
-    assert summary_lines(below_zero(), SEAT_NAMES, YOU) == ("West shot the moon: all thirteen hearts and the Queen.",)
+    assert summary_lines(below_zero(), seat_names(), YOU) == ("West shot the moon: all thirteen hearts and the Queen.",)
 
 
 def test_a_tie_is_said_first() -> None:
-    assert summary_lines(tied_at_the_target(), SEAT_NAMES, YOU)[0] == "Tied at 38. One more round."
+    assert summary_lines(tied_at_the_target(), seat_names(), YOU)[0] == "Tied at 38. One more round."
 
 
 def test_a_narrow_sheet_drops_whole_sentences(desk: Desk, assets: Assets) -> None:
     game = tied_at_the_target()
-    said = summary_lines(game, SEAT_NAMES, YOU)
+    said = summary_lines(game, seat_names(), YOU)
     large = Desk(assets, (1280, 800), Settings(ui_scale=2.0))
     assert len(said) == 3
-    assert round_summary(desk, record_of(game), game, SEAT_NAMES).content.subtitle == " ".join(said)
-    assert round_summary(large, record_of(game), game, SEAT_NAMES).content.subtitle == " ".join(said[:2])
+    assert round_summary(desk, record_of(game), game, seat_names()).content.subtitle == " ".join(said)
+    assert round_summary(large, record_of(game), game, seat_names()).content.subtitle == " ".join(said[:2])
 
 
 def test_the_summary_shows_rounds_totals_seed_and_what_comes(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,13 +87,13 @@ def test_the_summary_shows_rounds_totals_seed_and_what_comes(desk: Desk, monkeyp
 
 def test_the_moons_mark_is_explained_only_where_it_stands(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     game = moon_shot(Game(NO_PASS), Seat.SOUTH)
-    assert "shot the moon." in written(round_summary(desk, record_of(game), game, SEAT_NAMES), monkeypatch)
+    assert "shot the moon." in written(round_summary(desk, record_of(game), game, seat_names()), monkeypatch)
     assert not any("shot the moon." in line for line in written(summary(desk), monkeypatch))
 
 
 def test_a_game_of_one_round_shows_no_race_and_leads_to_the_result(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     game = played(Rules(target=None), 7)
-    said = written(round_summary(desk, record_of(game), game, SEAT_NAMES), monkeypatch)
+    said = written(round_summary(desk, record_of(game), game, seat_names()), monkeypatch)
     assert "Result" in said
     assert not any(line.startswith(("Race", "Round 2")) for line in said)
 
@@ -101,7 +101,7 @@ def test_a_game_of_one_round_shows_no_race_and_leads_to_the_result(desk: Desk, m
 def sheet_of(desk: Desk, taken: BySeat | None, show: ShowPoints = ShowPoints.ON) -> SheetScreen:
     game = in_round(Rules(), 7, round_no=4, tricks=8)
     desk.settings = replace(desk.settings, show_points=show)
-    return score_sheet(desk, Record(game.rules, 7, PLAYERS), game, SEAT_NAMES, taken)
+    return score_sheet(desk, Record(game.rules, 7, PLAYERS), game, seat_names(), taken)
 
 
 def test_the_running_round_is_marked_so_far(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +124,7 @@ def test_own_points_only_are_told_of_the_person_alone(desk: Desk, monkeypatch: p
 
 def test_before_the_first_deal_the_sheet_stands_at_nought(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(Rules())
-    said = written(score_sheet(desk, record_of(game), game, SEAT_NAMES, None), monkeypatch)
+    said = written(score_sheet(desk, record_of(game), game, seat_names(), None), monkeypatch)
     assert said.count("0") >= 4
     assert "Round 1 of a game to 100 · pass left" in said
 
@@ -181,7 +181,7 @@ def test_a_persons_summary_waits(desk: Desk) -> None:
 
 def test_a_long_game_opens_at_its_newest_round_and_scrolls_back(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     game = played(Rules(target=500), 11, rounds=15)
-    sheet = round_summary(desk, record_of(game), game, SEAT_NAMES)
+    sheet = round_summary(desk, record_of(game), game, seat_names())
     said = written(sheet, monkeypatch)
     assert said.count("Round 15") == 2
     assert "Round 1" not in said

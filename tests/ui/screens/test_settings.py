@@ -157,7 +157,7 @@ def test_every_control_of_every_page_is_tried_here(evening: Evening) -> None:
     tried = {name for name, _, _ in RULE_CONTROLS} | {name for _, name, _, _ in OTHER_CONTROLS} | {"volume"}
     tried |= ACCESS_CONTROLS
     shown = {name for page in Page for name in names(evening.sheet(page=page))}
-    assert shown - tried == {"page", "theme:conservatory", "new", "help", "quit", "done", "close"}
+    assert shown - tried == {"page", "theme:conservatory", "language", "new", "help", "quit", "done", "close"}
 
 
 def test_what_applies_builds_on_what_the_window_changed_meanwhile(evening: Evening) -> None:

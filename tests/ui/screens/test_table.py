@@ -181,7 +181,7 @@ def test_a_card_dropped_in_the_hand_goes_back_and_stays_lifted(turn: Sitting) ->
     turn.drag(card, (640.0, 760.0))
     assert turn.table.state.lifted is card
     assert turn.table.state.dragged is None
-    assert turn.table.view.status.text == text.OUTSIDE_TABLE
+    assert turn.table.view.status.text == text.OUTSIDE_TABLE()
 
 
 def test_a_refused_card_dragged_to_the_table_comes_back_with_its_reason(turn: Sitting) -> None:

@@ -64,7 +64,7 @@ def test_while_passing_the_hand_is_read_too(tmp_path: Path) -> None:
     passing = Sitting(tmp_path)
     passing.wait_until_asked()
     assert read(passing, pygame.K_h) == readouts.hand_readout(passing.host.game, Seat.SOUTH)
-    assert read(passing, pygame.K_t) == readouts.NO_TRICK_NOW
+    assert read(passing, pygame.K_t) == readouts.NO_TRICK_NOW()
     assert read(passing, pygame.K_l) == "No trick yet."
 
 
