@@ -8,6 +8,7 @@ import random
 import shutil
 from collections.abc import Callable
 from copy import deepcopy
+from operator import ne
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +33,8 @@ from hearts.table.session import players_of
 
 RULES: Final = Rules(target=25)
 MOVES: Final = 5  # played after each start
+MOST_FLIPPED: Final = 2
+FINISHED: Final = 2  # games that are laid
 ODD: Final[tuple[object, ...]] = (
     None,
     True,
@@ -125,7 +128,7 @@ class Samples:
 
     def __init__(self, folder: Path) -> None:
         store = open_store(folder).store
-        for seed in (1, 2):
+        for seed in range(1, FINISHED + 1):
             store.begin(quick_game(RULES, seed), GameKind.PERSON)
         whole = quick_game(RULES, 3)
         self.record = whole.with_moves(whole.moves[:40])
@@ -185,6 +188,9 @@ def _use(folder: Path, chance: random.Random, report: Report, opened: Callable[[
     stored = store.in_progress()
     fresh = stored is None
     record = Record(RULES, 1, players_of(Level.EASY, is_demo=False)) if stored is None else stored.record
+    if opened is None and any(note.kind is NoteKind.GAMES_SALVAGED for note in found.notes):
+        report.check("a salvaged game never was", is_so=stored is None or _was_played(stored.record))
+        report.check("more games are salvaged than there were", is_so=statistics(store).overall.all.games <= FINISHED)
     host = Host(store, record, GameKind.PERSON, None if stored is None else stored.game_id)
     for _ in range(MOVES):
         move = legal_move(host.game, chance, host.record.seed)
@@ -209,6 +215,12 @@ def _use(folder: Path, chance: random.Random, report: Report, opened: Callable[[
             is_so=_same(None if found_again is None else found_again.record, made, host),
         )
         again.store.close()
+
+
+def _was_played(record: Record) -> bool:
+    """Whether *record* is one that was laid, or the beginning of one; a flipped bit may make another legal card."""
+    games = (quick_game(RULES, seed).moves for seed in range(1, FINISHED + 2))
+    return any(sum(map(ne, record.moves, moves)) <= MOST_FLIPPED for moves in games)
 
 
 def _same(found: Record | None, made: tuple[object, ...], host: Host) -> bool:

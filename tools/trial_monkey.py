@@ -18,7 +18,8 @@ from trial_report import Report
 
 from hearts.ai.levels import Level
 from hearts.ai.thinker import InlineThinker, Question
-from hearts.core.game import Over
+from hearts.core.game import Over, Playing
+from hearts.core.rules import Rules
 from hearts.core.seats import Seat
 from hearts.resources import assets_folder
 from hearts.store.opening import open_store
@@ -60,10 +61,14 @@ WINDOW_EVENTS: Final = (
     *(pygame.WINDOWENTER, pygame.WINDOWLEAVE, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWHIDDEN),
 )
 STEPS: Final = (0.0, 0.016, 0.016, 0.033, 0.05)
+BURSTS: Final = (1, 1, 2, 4)  # of what is pushed between two turns of the loop
 LONG: Final = 3000  # turns in which a game at Instant is over
 MOST_GROWTH: Final = 12_000_000  # bytes; glyphs and cards of sizes not met before may come late
+SHEETS: Final = ("menu", "scores", "last", "help", "new")
+MOST_BACK: Final = 4  # times of Escape from whatever is open
 SAMPLES: Final = 64
 TURNS_TO_REST: Final = 12
+TURNS_TO_THE_END: Final = 200  # ten seconds, in which the last trick has gone and the game over is shown
 ENOUGH: Final = 10_000  # events; before, every size and theme is still met for the first time
 
 
@@ -113,8 +118,9 @@ class Monkey:
         self.seen: set[str] = set()
         self.memory: list[int] = []
         self._ways: tuple[tuple[float, Callable[[], int]], ...] = (
-            (0.45, self._tap),
+            (0.43, self._tap),
             (0.3, self._key),
+            (0.02, self._pad),
             (0.13, self._move),
             (0.06, self._touch),
             (0.015, self._resize),
@@ -126,18 +132,18 @@ class Monkey:
         made = 0
         for sample in range(SAMPLES):
             while made < events * (sample + 1) // SAMPLES:
-                made += self._push()
+                for _ in range(self._chance.choice(BURSTS)):
+                    made += self._push()
                 self._turn(self._chance.choice(STEPS))
             self._window.size = SIZES[0]  # a large window takes more; it is the growth that is looked for
-            for _ in range(TURNS_TO_REST):
-                self._turn(0.05)
+            self._rest()
             self.memory.append(memory_now())
         self._report.tried[f"events at {self._speed.value}"] += made
 
     def reach_everything(self) -> None:
-        """Check that from wherever it has got to, a whole game can still be played."""
+        """Check that from wherever it has got to, a whole game can still be played and every sheet be opened."""
         self._window.size = (640, 480)
-        settings = replace(self.sitting.session.settings, speed=Speed.INSTANT)
+        settings = replace(self.sitting.session.settings, speed=Speed.INSTANT, rules=Rules(target=None))
         self.sitting.sheets.apply(settings)
         change = self.sitting.sheets.begin()
         self.sitting.stack.apply(change)
@@ -153,19 +159,48 @@ class Monkey:
 
     def _play(self, table: TableScreen) -> None:
         host: Host = table.host
+        opened = False
         for _ in range(LONG):
             self._turn(0.05)
-            if isinstance(host.game.stage, Over) or len(host.game.rounds) > 1:
+            stage = host.game.stage
+            if isinstance(stage, Over):
                 break
-            if self.sitting.stack.top is not table:
+            if not opened and isinstance(stage, Playing) and stage.tricks and table.step == AskPerson(Seat.SOUTH):
+                opened = True
+                self._open_all(table)
+            elif self.sitting.stack.top is not table:
                 pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
             elif table.step == AskPerson(Seat.SOUTH):
                 move = legal_move(host.game, self._chance, host.record.seed)
                 if move is not None:
                     table.submit(move)
-        played = isinstance(host.game.stage, Over) or len(host.game.rounds) > 1
-        self._report.check(f"no game can be played: {table.step}, {self.sitting.top}", is_so=played)
+        for _ in range(TURNS_TO_THE_END):
+            if self.sitting.stack.top is table:
+                self._turn(0.05)
+        played = isinstance(host.game.stage, Over)
+        self._report.check(f"no game can be played: {table.step}, {self.sitting.top}", is_so=played and opened)
+        self._report.check("the end of the game is not shown", is_so=self.sitting.stack.top is not table)
         self._report.tried["games played afterwards"] += 1
+
+    def _open_all(self, table: TableScreen) -> None:
+        """Open each sheet there is over the table and come back."""
+        sitting = self.sitting
+        for name in SHEETS:
+            change = sitting.sheets.open(name, table)
+            if change is not None:
+                sitting.stack.apply(change)
+            self._rest()
+            self._report.check(f"{name} does not open", is_so=sitting.stack.top is not table)
+            for _ in range(MOST_BACK):
+                if sitting.stack.top is not table:
+                    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=41))
+                    self._rest()
+            self._report.check(f"{name} does not lead back: {sitting.top}", is_so=sitting.stack.top is table)
+            self._report.tried["sheets opened afterwards"] += 1
+
+    def _rest(self) -> None:
+        for _ in range(TURNS_TO_REST):
+            self._turn(0.05)
 
     def _start(self) -> Sitting:
         self._window.size = SIZES[0]  # as the program does; no window begins smaller
@@ -246,12 +281,30 @@ class Monkey:
             )
         return len(kinds)
 
+    def _pad(self) -> int:
+        pad, button = self._chance.randrange(3), self._chance.randrange(18)
+        axis, value = self._chance.randrange(6), self._chance.choice((-1.0, -0.5, 0.0, 0.5, 1.0))
+        hat = self._chance.choice((-1, 0, 1)), self._chance.choice((-1, 0, 1))
+        kind, values = self._chance.choice(
+            (
+                (pygame.CONTROLLERBUTTONDOWN, {"instance_id": pad, "button": button}),
+                (pygame.CONTROLLERAXISMOTION, {"instance_id": pad, "axis": axis, "value": round(value * 32767)}),
+                (pygame.JOYBUTTONDOWN, {"instance_id": pad, "button": button}),
+                (pygame.JOYAXISMOTION, {"instance_id": pad, "axis": axis, "value": value}),
+                (pygame.JOYHATMOTION, {"instance_id": pad, "hat": 0, "value": hat}),
+                (pygame.JOYDEVICEADDED, {"device_index": pad}),
+                (pygame.JOYDEVICEREMOVED, {"instance_id": pad}),
+            )
+        )
+        pygame.event.post(pygame.Event(kind, values))
+        return 1
+
     def _window_event(self) -> int:
         pygame.event.post(pygame.Event(self._chance.choice(WINDOW_EVENTS), window=self._window))
         return 1
 
     def _rare(self) -> int:
-        match self._chance.randrange(6):
+        match self._chance.randrange(5):
             case 0:
                 pygame.event.post(pygame.Event(pygame.QUIT))
             case 1:
@@ -260,8 +313,6 @@ class Monkey:
                 pygame.event.post(pygame.Event(pygame.AUDIODEVICEREMOVED, which=1, iscapture=0))
             case 3:
                 pygame.event.post(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
-            case 4:
-                pygame.event.post(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=self._chance.randrange(3)))
             case _:
                 pygame.event.post(
                     pygame.Event(

@@ -2,7 +2,7 @@
 
 ``strace`` records every write with its bytes. Replayed in order, whatever was acknowledged must be there. Of the writes
 that no sync had followed yet a real disk may have done any: replayed with some of them left out, the file must still be
-whole and hold the game up to some move.
+whole and hold every move that had been on the disk before.
 """
 
 import os
@@ -11,7 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -25,21 +25,30 @@ from hearts.store.opening import open_store
 
 PROGRAM: Final = Path(__file__).with_name("trial_writes.py")
 CALLS: Final = "pwrite64,write,ftruncate,fsync,fdatasync,unlink"
-CALL: Final = re.compile(rb'^(?:\d+ +)?(\w+)\((?:(\d+)<([^>]*)>|"((?:\\x[0-9a-f]{2})*)")(.*)\) = \d')
+UNFINISHED: Final = b" <unfinished ...>"
+RESUMED: Final = re.compile(rb"^(\d+) +<\.\.\. \w+ resumed>(.*)")
+CALL: Final = re.compile(rb'^(?:\d+ +)?(\w+)\((?:(\d+)<([^>]*)>|"((?:\\x[0-9a-f]{2})*)")(.*)\) += \d')
 BYTES: Final = re.compile(rb'"((?:\\x[0-9a-f]{2})*)"')
 DIGIT: Final = b', "\\x3'
+SAFE: Final = b', "\\x73\\x61\\x66\\x65'  # "safe"
 FILES: Final = ("hearts.sqlite3", "hearts.sqlite3-wal")
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What was done to a file of the store; *told* is how many moves had been acknowledged then."""
+    """What was done to a file of the store; *told* is how many moves had been acknowledged then.
+
+    *began* is how many calls had ended when it began, since there are two threads; *safe* is how many moves the store
+    had said to be on the disk.
+    """
 
     what: str
     file: str
     content: bytes
     place: int
     told: int
+    began: int
+    safe: int
 
 
 def try_power_cuts(folder: Path, cuts: int, seed: int = 1, *, forget_syncs: bool = False) -> Report:
@@ -61,7 +70,7 @@ def try_power_cuts(folder: Path, cuts: int, seed: int = 1, *, forget_syncs: bool
         _check(folder / f"cut-{number}", done, range(told, told + 2), report)
         report.tried["cuts"] += 1
         kept = _without_some(done, chance, forget_syncs=forget_syncs)
-        _check(folder / f"lost-{number}", kept, range(told + 2), report)
+        _check(folder / f"lost-{number}", kept, range(done[-1].safe, told + 2), report)
         report.tried["cuts with writes lost"] += 1
     return report
 
@@ -78,18 +87,33 @@ def _recorded(folder: Path) -> list[Call]:
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
     calls: list[Call] = []
-    told = 0
-    for line in log.read_bytes().splitlines():
+    told = safe = 0
+    for began, line in _whole_lines(log.read_bytes().splitlines(), calls):
         found = CALL.match(line)
         if found is None:
             continue
         what, number, path, name, rest = found.groups()
         if what == b"write" and number == b"1":
             told += rest.startswith(DIGIT)
+            safe = told if rest.startswith(SAFE) else safe
         file = Path(_text(name if path is None else path)).name
         if file in FILES:
-            calls.append(_call(what.decode(), file, rest, told))
+            calls.append(_call(what.decode(), file, rest, told, began, safe))
     return calls
+
+
+def _whole_lines(lines: Sequence[bytes], calls: Sequence[Call]) -> Iterator[tuple[int, bytes]]:
+    """Yield each call that has ended and how many of *calls* had when it began; those of two threads may overlap."""
+    begun: dict[bytes, tuple[int, bytes]] = {}
+    for line in lines:
+        resumed = RESUMED.match(line)
+        if line.endswith(UNFINISHED):
+            begun[line.split(maxsplit=1)[0]] = len(calls), line.removesuffix(UNFINISHED)
+        elif resumed is None:
+            yield len(calls), line
+        elif resumed[1] in begun:
+            began, start = begun.pop(resumed[1])
+            yield began, start + resumed[2]
 
 
 def _text(escaped: bytes) -> str:
@@ -98,19 +122,19 @@ def _text(escaped: bytes) -> str:
     return bytes.fromhex(escaped.replace(b"\\x", b"").decode()).decode()
 
 
-def _call(what: str, file: str, rest: bytes, told: int) -> Call:
+def _call(what: str, file: str, rest: bytes, told: int, began: int, safe: int) -> Call:
     content = BYTES.search(rest)
     written = b"" if content is None else bytes.fromhex(content[1].replace(b"\\x", b"").decode())
     place = int(rest.rsplit(b",", 1)[1]) if what in ("pwrite64", "ftruncate") else 0
-    return Call(what, file, written, place, told)
+    return Call(what, file, written, place, told, began, safe)
 
 
 def _without_some(calls: Sequence[Call], chance: random.Random, *, forget_syncs: bool) -> list[Call]:
     """Return *calls* without some of those that no sync of their file has followed."""
     synced = dict.fromkeys(FILES, -1)
-    for number, call in enumerate(calls):
+    for call in calls:
         if call.what in ("fsync", "fdatasync") and not forget_syncs:
-            synced[call.file] = number
+            synced[call.file] = call.began - 1
     share = chance.choice((0.1, 0.5, 0.9))
     return [
         call

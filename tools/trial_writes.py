@@ -33,9 +33,11 @@ MESSAGES: Final = ("disk I/O error", "database or disk is full", "unable to open
 RULES: Final = Rules(target=None)
 UNDO: Final = 0.06
 MOVES_A_CHECKPOINT: Final = 12
+MOVES_A_LOOK: Final = 5
+PATIENCE: Final = 10.0
 SMALL_DISK: Final = 2_000_000  # bytes; the log of a game takes half a million
 ERRORS: Final = ("ENOSPC", "EIO", "EDQUOT", "EROFS")
-CALLS: Final = ("pwrite64", "fdatasync", "ftruncate", "openat")
+CALLS: Final = ("pwrite64", "fdatasync", "fsync", "ftruncate", "openat")
 
 Act = Callable[[Host], None]
 
@@ -59,8 +61,8 @@ def try_errors(folder: Path, games: int, seed: int = 1, act: Act | None = None) 
     return report
 
 
-def try_small_disk(games: int, seed: int = 1) -> Report:
-    """Play *games* games on a disk of a few pages that fills up and empties again and again."""
+def try_small_disk(games: int, seed: int = 1, act: Act | None = None) -> Report:
+    """Play *games* games on a disk of a few pages that fills up and empties again and again, with *act* as above."""
     report = Report("failing writes, a full disk")
     chance = random.Random(seed)
     with small_disk() as folder:
@@ -77,7 +79,7 @@ def try_small_disk(games: int, seed: int = 1) -> Report:
         for number in range(games):
             fail(0)
             place = folder / str(number)
-            _play_through(place, chance, report, fail, None)
+            _play_through(place, chance, report, fail, act)
             report.tried["games"] += 1
             shutil.rmtree(place)
     return report
@@ -101,8 +103,11 @@ def small_disk() -> Iterator[Path | None]:
         folder.rmdir()
 
 
-def try_system_errors(folder: Path, games: int, seed: int = 1) -> Report:
-    """Play *games* games in programs whose system calls fail for a while, as ``strace`` makes them."""
+def try_system_errors(folder: Path, games: int, seed: int = 1, change: Callable[[Path], None] | None = None) -> Report:
+    """Play *games* games in programs whose system calls fail for a while, as ``strace`` makes them.
+
+    *change* is a planted fault's hand on what a program has left.
+    """
     report = Report("failing writes, from the system")
     if shutil.which("strace") is None:
         report.left_out.append("strace is not installed")
@@ -125,6 +130,8 @@ def try_system_errors(folder: Path, games: int, seed: int = 1) -> Report:
             env={**os.environ, "PYTHONPATH": str(ROOT)},
         )
         report.tried["programs"] += 1
+        if change is not None:
+            change(place)
         report.check(f"{inject}: {done.stderr[-300:]}", is_so=done.returncode == 0)
         _check_after(place, done.stdout.split(), inject, report)
     return report
@@ -192,6 +199,8 @@ def _play_in_program(folder: Path, seed: int) -> None:
         if len(host.record.moves) % MOVES_A_CHECKPOINT == 0:
             store.checkpoint()
         print(len(host.record.moves), flush=True)
+        if len(host.record.moves) % MOVES_A_LOOK == 0 and store.wait_for_disk(PATIENCE):
+            print("safe", flush=True)
     print("kept" if host.is_saved and store.is_kept else "lost")
     store.back_up()
     store.close()

@@ -67,11 +67,9 @@ class Guard:
         if not is_demo:
             self._failures.note(self._record)
         path = self._report(error)
-        if has_window:
-            host = None if session is None else session.host
-            is_kept = session is None or (session.store.is_kept and (host is None or host.is_saved))
-            _tell(path, words.KEPT() if is_kept else words.NOT_KEPT())
-        else:
+        host = None if session is None else session.host
+        is_kept = session is None or (session.store.is_kept and (host is None or host.is_saved))
+        if not (has_window and _tell(path, words.KEPT() if is_kept else words.NOT_KEPT())):
             print(words.for_terminal(error, path), file=sys.stderr)  # noqa: T201
         return 1
 
@@ -105,12 +103,17 @@ def show_file(path: Path) -> None:
         )
 
 
-def _tell(path: Path | None, what: str) -> None:
+def _tell(path: Path | None, what: str) -> bool:
+    """Say *what* in a window, and return whether there can be one."""
     lines = [what, words.NO_REPORT() if path is None else words.GO_ON(), "" if path is None else str(path)]
     buttons = [(words.CLOSE(), lambda: None)]
     if path is not None:
         buttons.insert(0, (words.SHOW(), lambda: show_file(path)))
-    FailureWindow(words.TITLE(), lines, buttons).run()
+    try:
+        FailureWindow(words.TITLE(), lines, buttons).run()
+    except pygame.error:  # the display itself may be what failed
+        return False
+    return True
 
 
 def _system() -> dict[str, str]:

@@ -1,17 +1,21 @@
 """Whether a game that failed can be shown, tried before anybody sees it: the next start goes on before what failed."""
 
 import logging
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from hearts.store.failures import Failed
 from hearts.table.host import Host
-from hearts.ui.screens.table_sheets import Sheets
+
+if TYPE_CHECKING:
+    from hearts.ui.screens.sheets_at_need import SheetsAtNeed
+    from hearts.ui.screens.table_sheets import Sheets
 
 log = logging.getLogger("hearts")
 
 
-def steps_back(sheets: Sheets, host: Host, failed: Failed | None, size: tuple[int, int]) -> bool:
+def steps_back(sheets: "Sheets | SheetsAtNeed", host: Host, failed: Failed | None, size: tuple[int, int]) -> bool:
     """Take the person's last decision back where the game failed and would fail again, if that helps.
 
     Return whether it was taken back. What only failed once and can be shown now goes on as it stands.
@@ -27,7 +31,7 @@ def steps_back(sheets: Sheets, host: Host, failed: Failed | None, size: tuple[in
     return True
 
 
-def _can_be_shown(sheets: Sheets, host: Host, size: tuple[int, int]) -> bool:
+def _can_be_shown(sheets: "Sheets | SheetsAtNeed", host: Host, size: tuple[int, int]) -> bool:
     try:
         sheets.table(host).draw(Surface(size))
     except Exception as error:  # noqa: BLE001  whatever it is, it would be the same before the person's eyes

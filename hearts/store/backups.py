@@ -15,12 +15,13 @@ FOLDER: Final = "backups"
 MOST_KEPT: Final = 3
 FRESH: Final = ".new"
 PATTERN: Final = "hearts-*.sqlite3"
+STEM: Final = len("hearts-20260131-190533")
 
 
 def backups(folder: Path) -> list[Path]:
     """Return the copies of the games in *folder*, the newest first."""
     try:
-        return sorted((folder / FOLDER).glob(PATTERN), reverse=True)
+        return _newest_first(folder / FOLDER)
     except OSError:
         return []
 
@@ -32,7 +33,7 @@ def back_up(connection: sqlite3.Connection, folder: Path, now: Clock) -> Path:
     """
     place = folder / FOLDER
     place.mkdir(exist_ok=True)
-    kept = place / f"hearts-{stamp_of(now())}.sqlite3"
+    kept = place / _next_name(place, f"hearts-{stamp_of(now())}")
     fresh = kept.with_name(f"{kept.name}-{os.getpid()}{FRESH}")
     try:
         _copy(connection, fresh)
@@ -61,8 +62,23 @@ def _copy(connection: sqlite3.Connection, path: Path) -> None:
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
 
 
+def _newest_first(place: Path) -> list[Path]:
+    return sorted(place.glob(PATTERN), key=lambda path: path.stem, reverse=True)
+
+
+def _next_name(place: Path, name: str) -> str:
+    """Return a name after all others, also where the clock has been set back since the newest was made."""
+    newest = max((path.stem for path in place.glob(PATTERN)), default="")
+    if name < newest:
+        stem, number = newest[:STEM], newest[STEM + 1 :]
+        name = f"{stem}-{int(number or 0) + 1 if (number or '0').isdigit() else 1:04}"
+    return f"{name}.sqlite3"
+
+
 def _tidy(place: Path) -> None:
     with suppress(OSError):
-        superfluous = sorted(place.glob(PATTERN), reverse=True)[MOST_KEPT:]
-        for path in (*superfluous, *place.glob(f"*{FRESH}")):  # a killed program leaves one half made
+        for path in (
+            *_newest_first(place)[MOST_KEPT:],
+            *place.glob(f"*{FRESH}"),
+        ):  # a killed program leaves one half made
             path.unlink(missing_ok=True)

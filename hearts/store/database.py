@@ -4,23 +4,25 @@
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from hearts.core.game import Game, Over
+from hearts.core.game import Game
 from hearts.core.moves import Move
 from hearts.core.record import PERSON, Player, Record, parse_moves, replay
 from hearts.core.rules import Rules
-from hearts.core.seats import SEATS
 from hearts.store.backups import back_up, forget_backups
 from hearts.store.clock import Clock
 from hearts.store.notes import StoreError, Trouble
-from hearts.store.rows import level_of, move_rows, moves_made, round_rows
+from hearts.store.rows import moves_made
+from hearts.store.salvage import FoundGame, take_in
 from hearts.store.settings import LEVELS
+from hearts.store.syncing import Syncer
+from hearts.store.writing import add_moves, count_moves, cut_moves, insert_game, note_assist, remove_moves
 
 REFUSALS: Final = (sqlite3.Error, UnicodeError, OverflowError)
 """What is raised for a database that cannot do what is asked; of a damaged one even the message may be unreadable."""
@@ -67,6 +69,7 @@ class Store:
         self._now = now
         self._retry = retry
         self._file = _file_at(path) if is_kept else None
+        self._syncer = Syncer(path)
         self._base = NOTHING if is_kept or retry is None else extent(connection)
         self.path = path
         self.is_kept = is_kept
@@ -82,16 +85,8 @@ class Store:
                     "UPDATE games SET state = 'abandoned', ended = ? WHERE kind = 'person' AND state = 'playing'",
                     (self._now(),),
                 )
-            inserted = connection.execute(
-                "INSERT INTO games (kind, level, rules, seed, started) VALUES (?, ?, ?, ?, ?)",
-                (kind.value, level_of(record), str(record.rules), record.seed, self._now()),
-            )
-            game_id = int(inserted.lastrowid or 0)
-            connection.executemany(
-                "INSERT INTO players (game_id, seat, level, name) VALUES (?, ?, ?, ?)",
-                [(game_id, int(seat), record.players[seat].level, record.players[seat].name) for seat in SEATS],
-            )
-            self._add(connection, game_id, record.moves, Game(record.rules), replayed.game)
+            game_id = insert_game(connection, record, kind.value, self._now(), None)
+            add_moves(connection, game_id, record.moves, Game(record.rules), replayed.game, self._now)
         return game_id
 
     def append(self, game_id: int, moves: Sequence[Move], before: Game, after: Game) -> None:
@@ -101,19 +96,19 @@ class Store:
         """
         with self._writing() as connection:
             made = moves_made(before)
-            if _count(connection, game_id) > made:
-                self._cut(connection, game_id, made)
-            self._add(connection, game_id, moves, before, after)
+            if count_moves(connection, game_id) > made:
+                cut_moves(connection, game_id, made, self._now)
+            add_moves(connection, game_id, moves, before, after, self._now)
 
     def cut(self, game_id: int, keep: int) -> None:
         """Undo: keep the first *keep* moves, forget what followed from the others, note that it happened."""
         with self._writing() as connection:
-            self._cut(connection, game_id, keep)
+            cut_moves(connection, game_id, keep, self._now)
 
     def note_hint(self, game_id: int, round_no: int, number: int) -> None:
         """Note for good that a hint was given in round *round_no* after *number* moves."""
         with self._writing() as connection:
-            self._note(connection, game_id, round_no, "hint", number)
+            note_assist(connection, game_id, round_no, "hint", number, self._now())
 
     def abandon(self, game_id: int) -> None:
         """Give the game up, if it is still in progress."""
@@ -122,6 +117,11 @@ class Store:
                 "UPDATE games SET state = 'abandoned', ended = ? WHERE id = ? AND state = 'playing'",
                 (self._now(), game_id),
             )
+
+    def take_in(self, games: Sequence[FoundGame]) -> int:
+        """Store *games* that were found elsewhere, but for those that are here as far; return how many."""
+        with self._writing() as connection:
+            return take_in(connection, games, self._now)
 
     def forget_ended(self) -> None:
         """Remove the person's games that have ended, with all that belongs to them; one in progress and demos stay."""
@@ -146,7 +146,7 @@ class Store:
         stored = StoredGame(int(game_id or 0), replace(record, moves=moves[: replayed.good]), problem)
         if problem is not None:
             with self._writing() as connection:
-                _remove(connection, stored.game_id, replayed.good)
+                remove_moves(connection, stored.game_id, replayed.good)
         return stored
 
     def assisted_rounds(self, game_id: int) -> frozenset[int]:
@@ -159,21 +159,36 @@ class Store:
         try:
             return self._connection.execute(sql, values).fetchall()
         except REFUSALS as refused:
+            self._suspect(refused)
             raise StoreError(Trouble.GAME_NOT_READ, self.path, str(refused)) from refused
 
+    @property
+    def is_safe(self) -> bool:
+        """Whether the disk has not refused what was stored."""
+        return not self._syncer.has_failed
+
     def checkpoint(self) -> None:
-        """Bring the log into the one file: for a moment in which nothing moves, since the disk is waited for."""
-        with suppress(*REFUSALS):
-            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        """Bring the log into the one file, in the time that the disk takes; return at once."""
+        if self.is_kept:
+            self._syncer.ask(into_file=True)
+
+    def wait_for_disk(self, seconds: float) -> bool:
+        """Wait up to *seconds* and return whether all that was stored outlasts a power cut."""
+        return self._syncer.wait(seconds) and self.is_safe
 
     def back_up(self) -> None:
         """Keep a copy of what has been stored, if anything has: for a moment in which nobody waits."""
         if self.is_kept and self._connection.total_changes > 0:
-            with suppress(*REFUSALS, OSError):
+            try:
                 back_up(self._connection, self.path.parent, self._now)
+            except OSError:
+                pass  # the copies that there are stay
+            except REFUSALS as refused:
+                self._suspect(refused)
 
     def close(self) -> None:
         """Bring everything into the one file and let go of it; what was stored is stored even where this fails."""
+        self._syncer.stop()
         with suppress(*REFUSALS):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._connection.close()
@@ -186,11 +201,20 @@ class Store:
             try:
                 yield self._connection
                 self._connection.execute("COMMIT")
+                if self.is_kept:
+                    self._syncer.ask()
             finally:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
         except REFUSALS as refused:
+            self._suspect(refused)
             raise StoreError(Trouble.GAME_NOT_KEPT, self.path, str(refused)) from refused
+
+    def _suspect(self, error: Exception) -> None:
+        """Have the next start look at everything where *error* says that something is damaged."""
+        if self.is_kept and is_damage(error):
+            with suppress(OSError):
+                suspect_mark(self.path).touch()
 
     def _find_file(self) -> None:
         """Go back to the file where the games are in memory; raise StoreError where the file has just vanished."""
@@ -222,35 +246,6 @@ class Store:
         self._connection.close()
         self._connection, self.is_kept = memory, False
 
-    def _add(
-        self, connection: sqlite3.Connection, game_id: int, moves: Iterable[Move], before: Game, after: Game
-    ) -> None:
-        connection.executemany(
-            "INSERT INTO moves (game_id, number, round_no, text) VALUES (?, ?, ?, ?)",
-            [(game_id, row.number, row.round_no, row.text) for row in move_rows(moves, before)],
-        )
-        connection.executemany(
-            "INSERT INTO rounds (game_id, round_no, after_move, south, west, north, east, shooter, queen, jack)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (game_id, row.round_no, row.after_move, *row.scores, row.shooter, row.queen, row.jack)
-                for row in round_rows(after, already=len(before.rounds))
-            ],
-        )
-        if isinstance(after.stage, Over):
-            connection.execute("UPDATE games SET state = 'finished', ended = ? WHERE id = ?", (self._now(), game_id))
-
-    def _cut(self, connection: sqlite3.Connection, game_id: int, keep: int) -> None:
-        round_no = _round_of(connection, game_id, keep + 1)
-        _remove(connection, game_id, keep)
-        self._note(connection, game_id, round_no, "undo", keep)
-
-    def _note(self, connection: sqlite3.Connection, game_id: int, round_no: int, kind: str, number: int) -> None:
-        connection.execute(
-            "INSERT INTO assists (game_id, round_no, kind, number, noted) VALUES (?, ?, ?, ?, ?)",
-            (game_id, round_no, kind, number, self._now()),
-        )
-
     def _head(self, game_id: int, rules: str, seed: int) -> Record:
         rows = self.query("SELECT level, name FROM players WHERE game_id = ? ORDER BY seat", (game_id,))
         south, west, north, east = (Player(str(level), str(name)) for level, name in rows)
@@ -267,6 +262,17 @@ class Store:
         return moves, problem
 
 
+def is_damage(error: Exception) -> bool:
+    """Whether *error* says that the file is not as it was written."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
+    return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+
+
+def suspect_mark(path: Path) -> Path:
+    """Return the file whose being there makes the next start look at all of the database at *path*."""
+    return path.with_name(f"{path.name}.suspect")
+
+
 def extent(connection: sqlite3.Connection) -> Extent:
     """Return how much is stored, to tell whether anybody else has stored anything."""
     return tuple(connection.execute(_EXTENT).fetchone())
@@ -279,24 +285,3 @@ def _file_at(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-def _count(connection: sqlite3.Connection, game_id: int) -> int:
-    row = connection.execute("SELECT coalesce(max(number), 0) FROM moves WHERE game_id = ?", (game_id,)).fetchone()
-    return int(row[0])
-
-
-def _round_of(connection: sqlite3.Connection, game_id: int, number: int) -> int:
-    """Return the round of move *number*, of the last move where there is none of that number."""
-    row = connection.execute(
-        "SELECT coalesce(max(round_no), 1) FROM moves WHERE game_id = ? AND number <= ?", (game_id, number)
-    ).fetchone()
-    return int(row[0])
-
-
-def _remove(connection: sqlite3.Connection, game_id: int, keep: int) -> None:
-    # the rounds that the removed moves scored go with them, by their foreign key
-    connection.execute("DELETE FROM moves WHERE game_id = ? AND number > ?", (game_id, keep))
-    connection.execute(
-        "UPDATE games SET state = 'playing', ended = NULL WHERE id = ? AND state = 'finished'", (game_id,)
-    )

@@ -6,16 +6,18 @@ from pathlib import Path
 
 
 class NoteKind(Enum):
-    """What the store met at the start and got round; which sentence tells it, the text decides."""
+    """What the start met and got round, what matters most first; which sentence tells it, the text decides."""
 
+    GAMES_NOT_KEPT = auto()
+    GAMES_NEWER = auto()
+    GAMES_BROKEN = auto()
+    GAMES_SALVAGED = auto()
+    GAMES_RESTORED = auto()
+    GAME_CUT = auto()
+    CRASHED = auto()
     SETTINGS_BROKEN = auto()
     SETTINGS_UNREADABLE = auto()
     SETTINGS_NEWER = auto()
-    GAMES_BROKEN = auto()
-    GAMES_RESTORED = auto()
-    GAMES_NEWER = auto()
-    GAME_CUT = auto()
-    GAMES_NOT_KEPT = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,24 @@
 
 import os
 from pathlib import Path
+from typing import Final
 
 from hearts.store.notes import StoreError, Trouble
 
+NOWHERE: Final = Path(os.path.abspath(os.devnull)) / "hearts"  # noqa: PTH100
+
 
 def data_folder(given: Path | None = None) -> Path:
-    """Return the folder for all data, without creating it."""
+    """Return the folder for all data, without creating it; one that nobody can create where there is none to tell."""
+    try:
+        return Path(os.path.abspath(_chosen(given)))  # noqa: PTH100  resolve() would follow links and can fail
+    except (RuntimeError, OSError):  # a stranger to the system has no home, and a folder may go from under a program
+        return NOWHERE
+
+
+def _chosen(given: Path | None) -> Path:
     if given is not None:
-        return Path(os.path.abspath(given.expanduser()))  # noqa: PTH100  resolve() would follow links and can fail
+        return given.expanduser()
     import platformdirs  # noqa: PLC0415  only a start without a given folder needs it
 
     return Path(platformdirs.user_data_dir("hearts", appauthor=False))

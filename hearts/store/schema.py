@@ -5,6 +5,7 @@ game can have: a gap between moves, a move of a game that has ended, a round who
 """
 
 import sqlite3
+from contextlib import closing
 from typing import Final
 
 APPLICATION_ID: Final = 0x48525453
@@ -146,6 +147,18 @@ def stored_version(connection: sqlite3.Connection, newest: int = VERSION) -> int
     if is_ours and version > newest:
         raise NewerSchemaError(f"version {version}, this program knows {newest}")
     return version if is_ours else 0
+
+
+def definitions(connection: sqlite3.Connection) -> frozenset[tuple[str, ...]]:
+    """Return what the tables, views, triggers and indices are, word for word."""
+    return frozenset(connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master"))
+
+
+def usual_definitions() -> frozenset[tuple[str, ...]]:
+    """Return the definitions that a file of this version has."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection)
+        return definitions(connection)
 
 
 def _pragma(connection: sqlite3.Connection, name: str) -> int:

@@ -1,13 +1,14 @@
 """The settings on disk: one JSON file, written whole and read forgivingly; it never stops a start."""
 
 import json
+import os
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from hearts.store.clock import Clock, stamp_of, utc_now
-from hearts.store.files import set_aside, write_whole
+from hearts.store.files import is_file, read_some, set_aside, write_whole
 from hearts.store.notes import Note, NoteKind, StoreError, Trouble
 from hearts.store.settings import Json, Settings, from_dict, to_dict
 
@@ -39,6 +40,10 @@ class SettingsFile:
         except FileNotFoundError:
             return Loaded(Settings())
         except OSError as refused:
+            if os.path.lexists(self.path) and not is_file(
+                self.path
+            ):  # a folder, or a pipe: nothing that settings could be written to
+                return Loaded(Settings(), (self._set_aside(str(refused)),))
             return Loaded(Settings(), (Note(NoteKind.SETTINGS_UNREADABLE, self.path, str(refused)),))
         except (ValueError, RecursionError) as broken:
             return Loaded(Settings(), (self._set_aside(str(broken)),))
@@ -73,8 +78,7 @@ class SettingsFile:
 
 
 def _read(path: Path) -> dict[str, Json]:
-    with path.open("rb") as file:
-        content = file.read(LONGEST_FILE + 1)
+    content = read_some(path, LONGEST_FILE + 1)
     if len(content) > LONGEST_FILE:
         raise ValueError(f"longer than {LONGEST_FILE} bytes")
     found = json.loads(content)

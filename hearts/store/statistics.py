@@ -1,7 +1,7 @@
 """Statistics as one query over the stored games: nothing is counted while playing, so nothing can be miscounted.
 
 What belongs to a game (games, wins, places, totals) counts once the game is finished; what belongs to a round (moons,
-queens) once the round is scored, in whatever game. Games in which an undo or a hint was used stand apart.
+queens) once the round is scored, in whatever game. Games and rounds in which an undo or a hint was used stand apart.
 """
 
 from collections.abc import Mapping
@@ -20,10 +20,6 @@ WITH mine AS (
         (SELECT min(seat) FROM players WHERE game_id = games.id AND players.level = 'person') AS seat,
         EXISTS (SELECT 1 FROM assists WHERE game_id = games.id) AS assisted
     FROM games WHERE kind = 'person'
-), my_rounds AS (
-    SELECT game_id, count(*) AS rounds, sum(shooter IS seat) AS moons,
-        sum(shooter IS NOT NULL AND shooter <> seat) AS against, sum(queen = seat) AS queens
-    FROM mine JOIN rounds USING (game_id) GROUP BY game_id
 ), totals AS (
     SELECT game_id, sum(CASE seat WHEN 0 THEN south WHEN 1 THEN west WHEN 2 THEN north ELSE east END) AS total,
         sum(south) AS south, sum(west) AS west, sum(north) AS north, sum(east) AS east
@@ -33,15 +29,22 @@ WITH mine AS (
     FROM totals
 )
 SELECT level, assisted, count(place), total(place = 1), total(place = 2), total(place = 3), total(place = 4),
-    total(my_finals.total), total(state = 'abandoned' AND begun), total(rounds), total(moons), total(against),
-    total(queens)
+    total(my_finals.total), total(state = 'abandoned' AND begun), 0, 0, 0, 0
 FROM (
     SELECT *, EXISTS (SELECT 1 FROM moves WHERE game_id = mine.game_id AND text GLOB 'play *') AS begun
     FROM mine
 ) AS mine
-LEFT JOIN my_rounds USING (game_id)
 LEFT JOIN my_finals USING (game_id)
 GROUP BY level, assisted
+UNION ALL
+SELECT level, helped, 0, 0, 0, 0, 0, 0, 0, count(*), sum(shooter IS seat),
+    sum(shooter IS NOT NULL AND shooter <> seat), sum(queen = seat)
+FROM (
+    SELECT level, seat, shooter, queen,
+        EXISTS (SELECT 1 FROM assists WHERE game_id = mine.game_id AND round_no = rounds.round_no) AS helped
+    FROM mine JOIN rounds USING (game_id)
+)
+GROUP BY level, helped
 """
 
 _DEMOS: Final = "SELECT level, count(*) FROM games WHERE kind = 'demo' AND state = 'finished' GROUP BY level"

@@ -253,6 +253,20 @@ def test_without_a_window_the_terminal_is_told(tmp_path: Path) -> None:
     assert Failures(tmp_path).last() is None
 
 
+def test_where_no_window_can_tell_of_it_any_more_the_terminal_is_told(tmp_path: Path) -> None:
+    planted = """
+import pygame
+def lost(self):
+    raise pygame.error("the display is gone")
+FailureWindow.run = lost
+TableScreen.draw = fail
+"""
+    done = _start(tmp_path, *SEED, planted=planted)
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].startswith("hearts: the program failed; a report was kept in ")
+    assert "Traceback" not in done.stderr
+
+
 def test_where_no_report_can_be_kept_that_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = _start(tmp_path / "file", *SEED, planted=AT_DRAWING)

@@ -164,3 +164,17 @@ def test_what_is_forgotten_comes_back_from_no_copy(tmp_path: Path, now: Clock) -
     opened = open_store(tmp_path, now)
     assert _kinds(opened) == [NoteKind.GAMES_RESTORED]
     assert statistics(opened.store).overall.all.games == 0
+
+
+def test_a_clock_that_was_set_back_makes_copies_that_are_the_newest_all_the_same(tmp_path: Path) -> None:
+    for year, seed in ((2031, 1), (2026, 2), (2027, 3), (2025, 4), (2026, 5)):
+        store = open_store(tmp_path, lambda year=year: f"{year}-01-31T19:05:33Z").store  # type: ignore[misc]
+        play(store, SHORT, seed, most=5)
+        store.back_up()
+        store.close()
+    newest, *others = backups(tmp_path)
+    assert (newest.name, len(others)) == ("hearts-20310131-190533-0004.sqlite3", 2)
+    (tmp_path / "hearts.sqlite3").unlink()
+    stored = open_store(tmp_path).store.in_progress()
+    assert stored is not None
+    assert stored.record.seed == 5

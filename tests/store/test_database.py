@@ -349,6 +349,7 @@ def test_the_log_is_brought_into_the_file_when_asked_and_at_closing(tmp_path: Pa
     deal = str(moves_of(SHORT, 1)[0]).encode()
     assert deal not in store.path.read_bytes()
     store.checkpoint()
+    assert store.wait_for_disk(60)
     assert deal in store.path.read_bytes()
     store.close()
     assert [path.name for path in tmp_path.iterdir()] == ["hearts.sqlite3"]

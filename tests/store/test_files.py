@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from hearts.store.files import set_aside, write_whole
+from hearts.store.files import is_file, read_some, set_aside, write_whole
 
 
 def _no_space(_descriptor: int) -> None:
@@ -14,12 +14,40 @@ def _names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
+def test_the_beginning_of_a_file_is_read(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"\x00a letter")
+    assert read_some(tmp_path / "file", 3) == b"\x00a "
+    assert is_file(tmp_path / "file")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
+def test_a_pipe_that_nobody_writes_to_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="no file with an end"):
+        read_some(tmp_path / "pipe", 3)
+    assert not is_file(tmp_path / "pipe")
+
+
+def test_what_has_no_possible_name_is_no_file(tmp_path: Path) -> None:
+    assert not is_file(tmp_path / ("x" * 5000))
+
+
 def test_writing_replaces_the_whole_file(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"an older and longer content")
     write_whole(path, b"new")
     assert path.read_bytes() == b"new"
     assert _names(tmp_path) == ["file"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="not everybody may make links there")
+def test_writing_through_a_link_replaces_what_it_leads_to(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "file").write_bytes(b"old")
+    (tmp_path / "link").symlink_to(tmp_path / "elsewhere" / "file")
+    write_whole(tmp_path / "link", b"new")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "elsewhere" / "file").read_bytes() == b"new"
 
 
 def test_a_failed_write_leaves_the_old_file_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from hearts.core.rules import Rules
 from hearts.store import opening
 from hearts.store.clock import Clock
 from hearts.store.database import Store
 from hearts.store.notes import NoteKind
 from hearts.store.opening import Opened, open_store
 from hearts.store.schema import VERSION
-from tests.store.evenings import SHORT, moves_of, play
+from hearts.store.statistics import statistics
+from tests.store.evenings import SHORT, game_after, moves_of, play
 
 Locked = Callable[[Path], AbstractContextManager[None]]
 FILE = "hearts.sqlite3"
+LONG = Rules(target=100)
 ASIDE = "hearts.sqlite3.broken-20260131-190500"
 
 
@@ -76,10 +79,7 @@ DAMAGE: dict[str, Callable[[bytes], bytes]] = {
     "zeroes": lambda content: bytes(len(content)),
     "half a page": lambda content: content[:2000],
     "one page": lambda content: content[:4096],
-    "half": lambda content: content[: len(content) // 8192 * 4096],
-    "all but a page": lambda content: content[:-4096],
     "zeroes in the middle": lambda content: content[:4096] + bytes(len(content) - 8192) + content[-4096:],
-    "zeroes in the heading": lambda content: bytes(100) + content[100:],
 }
 
 
@@ -157,7 +157,7 @@ def test_the_log_of_a_file_that_was_lost_does_not_reach_the_fresh_one(
 @pytest.mark.parametrize(
     ("seed", "most_pages_checked", "expected"),
     [
-        (1, 1000, [NoteKind.GAMES_BROKEN]),
+        (1, 1000, [NoteKind.GAMES_SALVAGED]),
         (1, 0, []),
         (2, 1000, [NoteKind.GAMES_BROKEN]),
         (2, 0, [NoteKind.GAMES_BROKEN]),
@@ -176,6 +176,35 @@ def test_of_a_large_file_the_moves_of_finished_games_are_not_looked_at(
     page = content.index(str(moves_of(SHORT, seed)[0]).encode()) // 4096 * 4096
     (tmp_path / FILE).write_bytes(content[:page] + bytes(4096) + content[page + 4096 :])
     assert _kinds(open_store(tmp_path)) == expected
+
+
+def test_damage_that_is_met_in_a_large_file_is_mended_at_the_next_start(
+    tmp_path: Path, now: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "MOST_PAGES_CHECKED", 0)
+    store = open_store(tmp_path, now).store
+    for seed in (1, 2, 3):
+        play(store, LONG, seed)
+    play(store, SHORT, 4, most=30)
+    store.back_up()
+    store.close()
+    content = (tmp_path / FILE).read_bytes()
+    page = content.index(str(moves_of(LONG, 2)[0]).encode()) // 4096 * 4096
+    (tmp_path / FILE).write_bytes(content[:page] + bytes(4096) + content[page + 4096 :])
+    opened = open_store(tmp_path, now)
+    assert opened.notes == ()
+    moves = moves_of(SHORT, 4)
+    opened.store.append(4, [moves[30]], game_after(SHORT, moves[:30]), game_after(SHORT, moves[:31]))
+    opened.store.back_up()
+    opened.store.close()
+    again = open_store(tmp_path, now)
+    assert _kinds(again) == [NoteKind.GAMES_RESTORED]
+    stored = again.store.in_progress()
+    assert stored is not None
+    assert stored.record.moves == moves[:31]
+    assert statistics(again.store).overall.all.games == 3
+    again.store.close()
+    assert _kinds(open_store(tmp_path, now)) == []
 
 
 @pytest.fixture(scope="module")
@@ -201,7 +230,39 @@ def test_a_heading_that_no_version_writes_is_damage(
 ) -> None:
     (tmp_path / FILE).write_bytes(filled[:place] + bytes([value]) + filled[place + 1 :])
     opened = open_store(tmp_path, now)
-    assert _kinds(opened) == [NoteKind.GAMES_BROKEN]
+    assert _kinds(opened) == [NoteKind.GAMES_SALVAGED]
+    stored = opened.store.in_progress()
+    assert stored is not None
+    assert stored.record.moves == moves_of(SHORT, 1)[:20]
+    _assert_playable(opened.store)
+
+
+@pytest.mark.parametrize(
+    ("word", "other"),
+    [
+        (b"SELECT RAISE(ABORT, 'a move", b"SELECT SAISE(ABORT, 'a move"),
+        (b"rank() OVER", b"tank() OVER"),
+        (b"CHECK (number >= 1)", b"CHECK (number >= 9)"),
+    ],
+    ids=["a trigger", "a view", "a check"],
+)
+def test_a_changed_word_in_what_the_tables_are_is_damage_that_costs_nothing(
+    tmp_path: Path, now: Clock, filled: bytes, word: bytes, other: bytes
+) -> None:
+    assert word in filled
+    (tmp_path / FILE).write_bytes(filled.replace(word, other, 1))
+    opened = open_store(tmp_path, now)
+    assert _kinds(opened) == [NoteKind.GAMES_SALVAGED]
+    stored = opened.store.in_progress()
+    assert stored is not None
+    assert stored.record.moves == moves_of(SHORT, 1)[:20]
+    _assert_playable(opened.store)
+
+
+def test_a_table_that_somebody_added_is_no_damage(tmp_path: Path) -> None:
+    _execute(_fill(tmp_path), "ANALYZE", "CREATE TABLE notes_of_mine (text TEXT)")
+    opened = open_store(tmp_path)
+    assert opened.notes == ()
     _assert_playable(opened.store)
 
 
@@ -228,8 +289,11 @@ def test_another_programs_database_is_set_aside(tmp_path: Path, now: Clock) -> N
 def test_a_database_without_one_of_its_tables_is_set_aside(tmp_path: Path, now: Clock) -> None:
     _execute(_fill(tmp_path), "DROP TABLE assists")
     opened = open_store(tmp_path, now)
-    assert _kinds(opened) == [NoteKind.GAMES_BROKEN]
+    assert _kinds(opened) == [NoteKind.GAMES_SALVAGED]
     assert "assists" in opened.notes[0].detail
+    stored = opened.store.in_progress()
+    assert stored is not None
+    assert stored.record.moves == moves_of(SHORT, 1)[:70]
     _assert_playable(opened.store)
 
 
@@ -257,6 +321,14 @@ def test_in_a_folder_that_cannot_be_made_the_game_is_played_from_memory(tmp_path
 
 def test_a_folder_in_the_place_of_the_file_means_memory(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
+    opened = open_store(tmp_path)
+    assert _kinds(opened) == [NoteKind.GAMES_NOT_KEPT]
+    _assert_playable(opened.store)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
+def test_a_pipe_in_the_place_of_the_file_means_memory_and_no_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
     opened = open_store(tmp_path)
     assert _kinds(opened) == [NoteKind.GAMES_NOT_KEPT]
     _assert_playable(opened.store)

@@ -27,6 +27,32 @@ def test_without_one_it_is_the_platforms_folder_of_the_game() -> None:
     assert "hearts" in data_folder().parts
 
 
+def test_whoever_has_no_home_has_a_folder_that_nobody_can_create(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless(*_: object, **__: object) -> str:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr(platformdirs, "user_data_dir", homeless)
+    with pytest.raises(StoreError):
+        prepare_folder(data_folder())
+
+
+def test_an_unknown_persons_home_is_no_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert data_folder(Path("~nobody-of-that-name/cards")).is_absolute()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot be removed there")
+def test_a_folder_that_went_from_under_the_program_is_no_failure(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    with pytest.raises(StoreError):
+        prepare_folder(data_folder(Path("mine")))
+
+
 def test_asking_creates_nothing(tmp_path: Path) -> None:
     data_folder(tmp_path / "new")
     assert list(tmp_path.iterdir()) == []

@@ -43,6 +43,7 @@ every_settings = st.builds(
     sound_queen=st.booleans(),
     sound_hearts=st.booleans(),
     fullscreen=st.booleans(),
+    maximised=st.booleans(),
     window_size=st.none() | st.tuples(pixels, pixels),
     window_place=st.none() | st.tuples(offsets, offsets),
     player_name=names,
@@ -50,6 +51,7 @@ every_settings = st.builds(
     north_name=names,
     east_name=names,
     speech=st.booleans(),
+    language=st.sampled_from(("", "de", "pt_BR")),
     keys=st.dictionaries(words, words, max_size=12).map(lambda pairs: tuple(pairs.items())),
 )
 
@@ -77,6 +79,7 @@ CHANGED = Settings(
     sound_queen=False,
     sound_hearts=False,
     fullscreen=True,
+    maximised=True,
     window_size=(1280, 800),
     window_place=(-5, 7),
     player_name="Zoë",
@@ -84,6 +87,7 @@ CHANGED = Settings(
     north_name="Grace",
     east_name="Emmy",
     speech=True,
+    language="de",
     keys=(("hint", "J"), ("undo", "Ctrl+U")),
 )
 
@@ -130,6 +134,7 @@ def test_a_wrong_value_is_replaced_alone(name: str, wrong: object) -> None:
         ("one_tap", 1),
         ("mark_winner", 0),
         ("fullscreen", "true"),
+        ("maximised", 1),
         ("volume", 1.01),
         ("volume", True),
         ("volume", "0.5"),

@@ -127,10 +127,15 @@ def test_a_version_that_is_none_changes_nothing(tmp_path: Path, version: str) ->
     assert SettingsFile(tmp_path).load() == Loaded(Settings(speed=Speed.FAST))
 
 
-def test_a_folder_in_the_place_of_the_file_is_told_once(tmp_path: Path) -> None:
+def test_a_folder_in_the_place_of_the_file_is_set_aside_and_told_once(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).mkdir()
-    loaded = SettingsFile(tmp_path).load()
-    assert (loaded.settings, [note.kind for note in loaded.notes]) == (Settings(), [NoteKind.SETTINGS_UNREADABLE])
+    (tmp_path / FILE_NAME / "a letter").touch()
+    file = SettingsFile(tmp_path)
+    loaded = file.load()
+    assert (loaded.settings, [note.kind for note in loaded.notes]) == (Settings(), [NoteKind.SETTINGS_BROKEN])
+    assert (loaded.notes[0].path / "a letter").exists()
+    file.save(Settings(speed=Speed.FAST))
+    assert file.load() == Loaded(Settings(speed=Speed.FAST))
 
 
 def test_a_broken_file_in_a_folder_that_may_not_be_written_is_told_where_it_is(

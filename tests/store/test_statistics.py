@@ -130,6 +130,16 @@ def test_a_game_with_an_undo_or_a_hint_stands_apart(store: Store) -> None:
     assert store.assisted_rounds(plain) == frozenset()
 
 
+def test_of_a_game_with_a_hint_only_the_round_with_it_stands_apart(store: Store) -> None:
+    game_id = play(store, Rules(target=100), 5)
+    rounds = len(game_after(Rules(target=100), moves_of(Rules(target=100), 5)).rounds)
+    store.note_hint(game_id, 2, 60)
+    tally = statistics(store).overall
+    assert (tally.alone.games, tally.assisted.games) == (0, 1)
+    assert (tally.alone.rounds, tally.assisted.rounds) == (rounds - 1, 1)
+    assert tally.all == _counted(game_after(Rules(target=100), moves_of(Rules(target=100), 5)), Seat.SOUTH)
+
+
 def test_a_shared_first_place_is_a_win(store: Store) -> None:
     seed = next(seed for seed in range(200) if _is_tie(game_after(ONE_ROUND, moves_of(ONE_ROUND, seed))))
     game = _store_game(store, ONE_ROUND, seed, PLAYERS)

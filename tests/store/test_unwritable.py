@@ -2,10 +2,11 @@
 
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 import pytest
@@ -116,6 +117,36 @@ def test_games_read_from_a_locked_folder_are_stored_once_it_may_be_written(share
     assert _stored(shared_folder).moves == moves[:51]
 
 
+def test_in_a_locked_folder_the_last_moves_of_a_killed_program_are_read_from_its_log(
+    shared_folder: Path, locked: Locked, tmp_path: Path
+) -> None:
+    source = open_store(tmp_path).store
+    play(source, SHORT, 1, most=40)
+    for name in (FILE_NAME, f"{FILE_NAME}-wal"):
+        (shared_folder / name).write_bytes((tmp_path / name).read_bytes())
+    source.close()
+    with locked(shared_folder):
+        opened = open_store(shared_folder)
+        assert [note.kind for note in opened.notes] == [NoteKind.GAMES_NOT_KEPT]
+        stored = opened.store.in_progress()
+    assert stored is not None
+    assert stored.record.moves == moves_of(SHORT, 1)[:40]
+
+
+def test_without_room_for_a_copy_a_locked_game_is_read_where_it_lies(
+    shared_folder: Path, locked: Locked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(**_: object) -> None:
+        raise FileNotFoundError(2, "no usable temporary folder")
+
+    monkeypatch.setattr("tempfile.TemporaryDirectory", full)
+    first = open_store(shared_folder).store
+    play(first, SHORT, 1, most=40)
+    first.close()
+    with locked(shared_folder):
+        assert open_store(shared_folder).store.in_progress() is not None
+
+
 def test_games_that_somebody_else_stored_meanwhile_are_not_written_over(shared_folder: Path, locked: Locked) -> None:
     first = open_store(shared_folder).store
     play(first, SHORT, 1, most=40)
@@ -168,6 +199,21 @@ def test_while_a_folder_cannot_be_made_again_it_is_told_once_and_the_game_goes_o
     assert store.is_kept
     store.close()
     assert _stored(folder).moves == moves[:25]
+
+
+def test_while_another_program_holds_the_file_the_game_goes_on_and_is_stored_after_it(tmp_path: Path) -> None:
+    host = _host(open_store(tmp_path).store)
+    moves = moves_of(SHORT, 1)
+    host.submit(moves[0])
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        for move in moves[1:4]:
+            host.submit(move)
+            assert not host.is_saved
+        other.execute("ROLLBACK")
+    host.submit(moves[4])
+    assert host.is_saved
+    assert _stored(tmp_path).moves == moves[:5]
 
 
 def test_another_file_in_the_place_of_the_games_is_not_touched(tmp_path: Path) -> None:

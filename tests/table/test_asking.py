@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -44,9 +45,56 @@ def test_a_hint_comes_when_it_is_there_and_once(thinker: LateThinker, asking: As
     asking.for_hint(Seat.SOUTH, Level.EASY)
     assert asking.hint() is None
     thinker.think()
-    assert asking.hint() == advice_for(thinker.questions[0])
+    answer = asking.hint()
+    assert answer is not None
+    assert answer.advice == advice_for(thinker.questions[0])
     assert asking.hint() is None
     assert thinker.questions[0].level is Level.EASY
+    assert thinker.questions[0].weighs
+
+
+def test_a_hint_wanted_again_at_the_same_position_is_there_without_another_question(
+    thinker: LateThinker, asking: Asking
+) -> None:
+    asking.for_hint(Seat.SOUTH, Level.EASY)
+    thinker.think()
+    first = asking.hint()
+    asking.for_hint(Seat.SOUTH, Level.EASY)
+    assert asking.hint() == first is not None
+    assert len(thinker.questions) == 1
+
+
+def test_a_hint_wanted_again_is_asked_again_where_another_level_stood_in(thinker: LateThinker, asking: Asking) -> None:
+    asking.for_hint(Seat.SOUTH, Level.EXPERT)
+    question = thinker.questions[0]
+    thinker.found = Answer(question.version, advice_for(replace(question, level=Level.NORMAL)), stands_in=True)
+    assert asking.hint() is not None
+    assert len(thinker.questions) == 1
+    asking.for_hint(Seat.SOUTH, Level.EXPERT)
+    assert asking.hint() is None
+    assert len(thinker.questions) == 2
+
+
+def test_a_hint_thought_of_ahead_is_not_given_before_it_is_wanted(thinker: LateThinker, asking: Asking) -> None:
+    for _ in range(3):
+        asking.ahead(Seat.SOUTH, Level.EASY)
+    thinker.think()
+    assert asking.hint() is None
+    asking.for_hint(Seat.SOUTH, Level.EASY)
+    assert asking.hint() is not None
+    assert len(thinker.questions) == 1
+
+
+def test_a_hint_wanted_at_one_position_is_not_wanted_at_the_next(
+    host: Host, thinker: LateThinker, asking: Asking
+) -> None:
+    asking.for_hint(Seat.SOUTH, Level.EASY)
+    thinker.think()
+    advance(host)
+    to_persons_turn(host)
+    asking.ahead(Seat.SOUTH, Level.EASY)
+    thinker.think()
+    assert asking.hint() is None
 
 
 def test_a_move_stays_until_it_is_made(host: Host, thinker: LateThinker, asking: Asking) -> None:
@@ -55,6 +103,7 @@ def test_a_move_stays_until_it_is_made(host: Host, thinker: LateThinker, asking:
     thinker.think()
     assert asking.move() is not None
     assert asking.move() is not None
+    assert not thinker.questions[0].weighs
     advance(host)
     assert asking.move() is None
 
@@ -82,7 +131,7 @@ def test_a_move_that_is_asked_for_does_not_take_the_answer_to_a_hint(
     assert asking.move() is None
     hint = asking.hint()
     assert hint is not None
-    assert isinstance(getattr(hint.move, "card", None), Card)
+    assert isinstance(getattr(hint.advice.move, "card", None), Card)
     assert host.version == thinker.questions[0].version
 
 

@@ -1,16 +1,24 @@
+import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from hearts.ai.levels import Level
+from hearts.ai.temperament import Temperament, temperament_of
 from hearts.core.dealing import deal_of
-from hearts.core.game import IllegalMove, Over, Playing
-from hearts.core.moves import Pass
+from hearts.core.game import Dealing, IllegalMove, Over, Playing
+from hearts.core.moves import Deal, Move, Pass
 from hearts.core.record import replay
-from hearts.core.seats import Seat
+from hearts.core.rules import Jack, Moon, Rotation, Rules
+from hearts.core.seats import SEATS, Seat
 from hearts.store.notes import StoreError, Trouble
 from hearts.table.session import Session
+from tests.random_games import random_move
 from tests.table.conftest import open_session
 from tests.table.evening import advance, advance_to, finish, finish_round, to_persons_turn
+
+COMPUTERS = (Seat.WEST, Seat.NORTH, Seat.EAST)
 
 
 def test_every_accepted_move_is_in_the_store_before_it_is_seen(session: Session) -> None:
@@ -148,6 +156,25 @@ def test_a_question_holds_neither_seed_nor_hidden_card(session: Session) -> None
     assert b"123456789" not in question.key
 
 
+def test_each_computer_is_asked_with_its_own_temperament_and_a_hint_evenly(session: Session) -> None:
+    host = session.begin()
+    to_persons_turn(host)
+    asked = [host.question(seat).temperament for seat in COMPUTERS]
+    assert asked == [temperament_of(seat) for seat in COMPUTERS]
+    assert len({*asked, Temperament.EVEN}) == 4
+    assert {host.question(seat, Level.EXPERT).temperament for seat in SEATS} == {Temperament.EVEN}
+
+
+def test_a_game_taken_back_asks_the_same_questions_again(session: Session) -> None:
+    host = session.begin()
+    to_persons_turn(host)
+    before = [replace(host.question(seat), version=0) for seat in COMPUTERS]
+    advance(host)
+    to_persons_turn(host)
+    host.undo()
+    assert [replace(host.question(seat), version=0) for seat in COMPUTERS] == before
+
+
 def test_a_write_that_fails_is_made_up_for_at_the_next_move(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     host = session.begin()
     to_persons_turn(host)
@@ -216,3 +243,42 @@ def test_a_finished_game_is_not_gone_on_with(session: Session) -> None:
     finish(host)
     assert isinstance(host.game.stage, Over)
     assert session.resume() is None
+
+
+def test_the_table_before_the_last_decision_can_be_looked_at_without_taking_it_back(session: Session) -> None:
+    host = session.begin()
+    assert host.before_last_decision() is None
+    to_persons_turn(host)
+    expected = host.record
+    advance(host)
+    to_persons_turn(host)
+    record, version = host.record, host.version
+    before = host.before_last_decision()
+    assert before is not None
+    assert before.record == expected
+    assert (host.record, host.version) == (record, version)
+    stored = session.store.in_progress()
+    assert stored is not None
+    assert stored.record == record
+    assert session.store.query("SELECT count(*) FROM assists") == [(0,)]
+
+
+def _deals(session: Session, chance: random.Random) -> list[Move]:
+    """The first three deals of a game with seed 99, played by chance, with undos."""
+    host = session.begin(seed=99)
+    while len(host.game.rounds) < 2 or isinstance(host.game.stage, Dealing):
+        if isinstance(host.game.stage, Dealing):
+            host.deal()
+        elif host.can_undo and chance.random() < 0.05:
+            host.undo()
+        else:
+            host.submit(random_move(host.game, chance))
+    return [move for move in host.record.moves if isinstance(move, Deal)]
+
+
+@pytest.mark.parametrize("level", [level.value for level in Level])
+def test_deals_are_the_same_under_every_level_rule_score_and_history(session: Session, level: str) -> None:
+    expected = [deal_of(99, round_no) for round_no in (1, 2, 3)]
+    for number, rules in enumerate((Rules(), Rules(jack=Jack.BONUS, passing=Rotation.NEVER, moon=Moon.SUBTRACT))):
+        session.settings = replace(session.settings, level=level, rules=replace(rules, target=500))
+        assert _deals(session, random.Random(f"{level} {number}")) == expected

@@ -10,7 +10,7 @@ from hearts.core.moves import Pass
 from hearts.core.rules import Rules
 from hearts.core.seats import Seat
 from hearts.store.backups import backups
-from hearts.store.notes import NoteKind, StoreError, Trouble
+from hearts.store.notes import Note, NoteKind, StoreError, Trouble
 from hearts.store.settings import Settings
 from hearts.store.settings_file import SettingsFile
 from hearts.store.speed import Speed
@@ -107,3 +107,10 @@ def test_leaving_keeps_a_copy_of_what_was_played(tmp_path: Path) -> None:
     session.begin()
     session.close()
     assert len(backups(tmp_path)) == 1
+
+
+def test_what_matters_most_is_told_first_and_each_note_once(session: Session, tmp_path: Path) -> None:
+    kinds = (NoteKind.SETTINGS_BROKEN, NoteKind.GAMES_RESTORED, NoteKind.GAMES_NOT_KEPT)
+    session.notes = tuple(Note(kind, tmp_path) for kind in kinds)
+    told = [session.next_note() for _ in range(4)]
+    assert [note and note.kind for note in told] == [*reversed(kinds), None]

@@ -31,6 +31,7 @@ from hearts.store.speed import Speed
 from hearts.table.host import Host
 from hearts.ui.screen import Change
 from hearts.ui.screens.table import TableScreen
+from hearts.ui.screens.table_sheets import Sheets
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the trials use what only this system has")
 
@@ -95,6 +96,20 @@ def test_a_move_given_up_after_an_error_is_found(tmp_path: Path) -> None:
     assert trial_writes.try_errors(tmp_path, 4, act=_believe_it_is_stored).found
 
 
+def test_a_move_given_up_on_a_full_disk_is_found() -> None:
+    report = trial_writes.try_small_disk(4, act=_believe_it_is_stored)
+    if report.left_out:
+        pytest.skip(report.left_out[0])
+    assert report.found
+
+
+def test_a_game_lost_after_errors_of_the_system_is_found(tmp_path: Path) -> None:
+    report = trial_writes.try_system_errors(tmp_path, 2, change=lambda folder: (folder / FILE_NAME).unlink())
+    if report.left_out:
+        pytest.skip(report.left_out[0])
+    assert report.found
+
+
 def test_a_disk_that_lies_about_what_is_on_it_is_found(tmp_path: Path) -> None:
     report = trial_power.try_power_cuts(tmp_path, 60, forget_syncs=True)
     if report.left_out:
@@ -141,6 +156,15 @@ def test_a_key_that_ends_the_program_is_found(tmp_path: Path, monkeypatch: pytes
 
     monkeypatch.setattr(TableScreen, "handle", fragile)
     assert trial_monkey.try_events(tmp_path, 2000, speeds=(Speed.INSTANT,)).found
+
+
+def test_a_sheet_that_opens_no_more_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = Sheets.open
+    monkeypatch.setattr(
+        Sheets, "open", lambda sheets, name, table: None if name == "scores" else opened(sheets, name, table)
+    )
+    found = trial_monkey.try_events(tmp_path, 60, speeds=(Speed.INSTANT,)).found
+    assert found == ["scores does not open"]
 
 
 def test_a_leak_is_found(tmp_path: Path) -> None:
