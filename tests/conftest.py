@@ -3,15 +3,21 @@
 import os
 import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 # before any test can import pygame
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# sentences are compared in English, whatever the system speaks
+os.environ["LANG"] = "C.UTF-8"
+os.environ.pop("LANGUAGE", None)
 
 import pytest
 from hypothesis import settings
+
+from hearts.text.language import ENGLISH, speak
 
 ROOT = Path(__file__).resolve().parent.parent
 WINDOW_SWITCH = "HEARTS_WINDOW_TESTS"
@@ -35,6 +41,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("window")
         if item.get_closest_marker("window") is not None and not os.environ.get(WINDOW_SWITCH):
             item.add_marker(pytest.mark.skip(reason=f"needs a real window: set {WINDOW_SWITCH}=1"))
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Let no test hear the language of another."""
+    speak(ENGLISH)
+    yield
+    speak(ENGLISH)
 
 
 @pytest.fixture(autouse=True)

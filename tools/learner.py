@@ -8,14 +8,19 @@ from typing import Any
 import numpy as np
 import torch  # type: ignore[import-not-found, unused-ignore]
 
-from hearts.ai.bitsets import CARDS, Floats, Sets, unpacked, unpacked_cards
-from hearts.ai.features import PASS_WORDS, WORDS
+from hearts.ai.bitsets import BIT, CARDS, Floats, Ints, Sets, distinct, unpacked, unpacked_cards
+from hearts.ai.features import PASS_WORDS, WORDS, pass_words, words
+from hearts.ai.network import cheapest
+from hearts.ai.simulator import Options, Rounds
+from hearts.core.rules import CARDS_PASSED
 
 HIDDEN, PASS_HIDDEN = 256, 128
 LAYERS = (0, 2, 4)
 AT_ONCE = 8192
 MEAN_SHARE = 0.2
 """How much a row's mean counts beside the differences in it, on which choices hang."""
+KEPT = 0.995
+"""How much of the averaged weights is kept at each batch."""
 NETWORKS = ("play", "pass")
 
 
@@ -53,6 +58,21 @@ class Pair:
         """Return both, named."""
         return zip(NETWORKS, self.both, strict=True)
 
+    def state(self) -> list[Any]:
+        """Return the weights of both."""
+        return [network.state_dict() for network in self.both]
+
+    def take(self, state: Iterable[Any]) -> None:
+        """Take the weights in *state*."""
+        for network, stored in zip(self.both, state, strict=True):
+            network.load_state_dict(stored)
+
+    def copy(self) -> "Pair":
+        """Return a pair of the same weights."""
+        pair = Pair()
+        pair.take(self.state())
+        return pair
+
     def arrays(self) -> dict[str, Floats]:
         """Return the weights as arrays, by names such as ``play_weight_0``."""
         found = {}
@@ -68,6 +88,7 @@ class Pair:
             for name, network in self.networks():
                 for number, layer in enumerate(LAYERS):
                     weight = torch.from_numpy(stored[f"{name}_weight_{number}"].T.astype(np.float32))
+                    weight = torch.nn.functional.pad(weight, (0, network[layer].in_features - weight.shape[1]))
                     bias = torch.from_numpy(stored[f"{name}_bias_{number}"].astype(np.float32))
                     network[layer].weight.data.copy_(weight)
                     network[layer].bias.data.copy_(bias)
@@ -79,11 +100,38 @@ class Pair:
             np.savez_compressed(file, **halves)
 
 
+class Trained:
+    """A member of the tables that plays what a pair of networks values least."""
+
+    def __init__(self, pair: Pair) -> None:
+        self.pair = pair
+
+    def choose_passes(self, hands: Sets, direction: Ints, options: Options) -> Sets:
+        """Pick three cards one by one."""
+        return self.picked(hands, np.zeros_like(hands), direction, options, CARDS_PASSED)
+
+    def picked(self, hands: Sets, picked: Sets, direction: Ints, options: Options, count: int) -> Sets:
+        """Return *picked* with *count* more cards; *hands* are without those picked."""
+        for _ in range(count):
+            found = values(self.pair.passing, pass_words(hands, picked, direction, options))
+            bit = BIT[cheapest(found, hands)]
+            picked, hands = picked | bit, hands ^ bit
+        return picked
+
+    def choose(self, rounds: Rounds, legal: Sets) -> Ints:
+        """Play the card of the least value."""
+        return cheapest(values(self.pair.play, words(rounds, legal)), distinct(legal, rounds.spent))
+
+
 class Learner:
-    """The pair that learns, with its optimisers; it can be stored whole and taken up again."""
+    """The pair that learns, with its optimisers; it can be stored whole and taken up again.
+
+    *average* follows the weights of the pair smoothly; it is what plays and what is kept.
+    """
 
     def __init__(self, pair: Pair, rate: float) -> None:
         self.pair = pair
+        self.average = pair.copy()
         self.rate = rate
         self.optimisers = [torch.optim.Adam(network.parameters(), lr=rate) for _, network in pair.networks()]
 
@@ -102,12 +150,16 @@ class Learner:
         optimiser.zero_grad()
         (advantage_loss + MEAN_SHARE * mean_loss).backward()
         optimiser.step()
+        for kept, new in zip(self.average.both[kind].parameters(), network.parameters(), strict=True):
+            kept.data.lerp_(new.data, 1 - KEPT)
         return float(advantage_loss.detach())
 
-    def store(self, path: Path, progress: dict[str, float]) -> None:
-        """Write weights, optimisers and *progress*, so that training can be taken up again."""
+    def store(self, path: Path, earlier: Iterable[Pair], progress: dict[str, float]) -> None:
+        """Write weights, optimisers, *earlier* learners and *progress*, so that training can be taken up again."""
         state = {
-            "networks": [network.state_dict() for _, network in self.pair.networks()],
+            "networks": self.pair.state(),
+            "average": self.average.state(),
+            "earlier": [pair.state() for pair in earlier],
             "optimisers": [optimiser.state_dict() for optimiser in self.optimisers],
             "progress": json.dumps(progress),
         }
@@ -115,15 +167,18 @@ class Learner:
         torch.save(state, beside)
         beside.replace(path)
 
-    def take_up(self, path: Path) -> dict[str, float]:
-        """Read what ``store`` wrote and return the progress."""
+    def take_up(self, path: Path) -> tuple[list[Pair], dict[str, float]]:
+        """Read what ``store`` wrote and return the earlier learners and the progress."""
         state = torch.load(path, weights_only=True)
-        for (_, network), stored in zip(self.pair.networks(), state["networks"], strict=True):
-            network.load_state_dict(stored)
+        self.pair.take(state["networks"])
+        self.average.take(state["average"])
         for optimiser, stored in zip(self.optimisers, state["optimisers"], strict=True):
             optimiser.load_state_dict(stored)
+        earlier = [Pair() for _ in state["earlier"]]
+        for pair, stored in zip(earlier, state["earlier"], strict=True):
+            pair.take(stored)
         progress: dict[str, float] = json.loads(state["progress"])
-        return progress
+        return earlier, progress
 
 
 def label_losses(found: Any, cards: Sets, wanted: Floats) -> tuple[Any, Any]:  # noqa: ANN401

@@ -1,26 +1,10 @@
 """Draws the learning curve from the log that tools/train.py writes; needs the extra ``train``."""
 
-import re
 import sys
-from collections import defaultdict
 from pathlib import Path
 
 import matplotlib.pyplot as plt  # type: ignore[import-not-found, unused-ignore]
-
-LINE = re.compile(r"against three (?P<name>.+): (?P<value>[+-][0-9.]+) ± (?P<error>[0-9.]+)")
-ITERATION = re.compile(r"iteration \d+ rounds (?P<rounds>\d+)")
-
-
-def read(log: str) -> dict[str, list[tuple[int, float, float]]]:
-    """Return, for each opponent, the rounds seen, the difference in points and its error."""
-    found: dict[str, list[tuple[int, float, float]]] = defaultdict(list)
-    rounds = 0
-    for line in log.splitlines():
-        if iteration := ITERATION.match(line):
-            rounds = int(iteration["rounds"])
-        elif result := LINE.match(line):
-            found[result["name"]].append((rounds, float(result["value"]), float(result["error"])))
-    return found
+from training_log import read
 
 
 def main() -> None:
@@ -33,7 +17,7 @@ def main() -> None:
     axes.set_xlabel("rounds at the tables")
     axes.set_ylabel("own score less the others’, points a round")
     axes.axhline(0, color="grey", linewidth=0.8)
-    axes.legend()
+    axes.legend(loc="upper left", bbox_to_anchor=(1.02, 1))
     figure.savefig(picture, dpi=110, bbox_inches="tight")
 
 

@@ -20,6 +20,7 @@ from hearts.ui.widgets import Pressed
 
 SUMMARY_ROUND = 3
 EARLIEST_TRICK, LEAST_LYING = 3, 2
+MANY = 11
 
 
 def _is_my_turn(host: Host) -> bool:
@@ -29,6 +30,14 @@ def _is_my_turn(host: Host) -> bool:
         return False
     legal = len(stage.legal_plays(host.record.rules))
     return len(stage.trick.cards) >= LEAST_LYING and 1 < legal < len(stage.hands[Seat.SOUTH])
+
+
+def _leads_with_many(host: Host) -> bool:
+    """Whether the person leads and may lead nearly anything."""
+    stage = host.game.stage
+    if not isinstance(stage, Playing) or stage.turn is not Seat.SOUTH or stage.trick.cards:
+        return False
+    return len(stage.legal_plays(host.record.rules)) >= MANY
 
 
 def _in_round(evening: Evening, number: int) -> None:
@@ -111,6 +120,24 @@ def refused(evening: Evening) -> None:
 def hint(evening: Evening) -> None:
     """Show the hint and its reason."""
     turn(evening).hint()
+    evening.wait(FRAME)
+
+
+def hint_lead(evening: Evening) -> None:
+    """Show the hint for a lead, with a figure on many cards."""
+    evening.until(_leads_with_many)
+    table = evening.open()
+    evening.wait(SETTLED)
+    table.hint()
+    evening.wait(FRAME)
+
+
+def hint_pass(evening: Evening) -> None:
+    """Show the hint for the passing."""
+    evening.advance()
+    table = evening.open()
+    evening.wait(SETTLED)
+    table.hint()
     evening.wait(FRAME)
 
 
@@ -274,6 +301,8 @@ SCENES = (
     Scene("lifted", lifted),
     Scene("refused", refused),
     Scene("hint", hint),
+    Scene("hint_lead", hint_lead),
+    Scene("hint_pass", hint_pass),
     Scene("readout", readout),
     Scene("keyboard", keyboard),
     Scene("flight", flight, is_moving=True),

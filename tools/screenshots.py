@@ -26,6 +26,7 @@ from scene_evening import Evening
 from scenes import SCENES, Scene
 
 from hearts.store.settings import THEMES
+from hearts.text.language import ENGLISH, LANGUAGES
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((800, 600), (1280, 800), (1920, 1080), (700, 900))
@@ -42,10 +43,12 @@ class Shot:
     thumb: bytes
 
 
-def pictures(scene: Scene, sizes: Sequence[Size], themes: Sequence[str]) -> Iterator[tuple[Size, str, pygame.Surface]]:
+def pictures(
+    scene: Scene, sizes: Sequence[Size], themes: Sequence[str], language: str = ENGLISH
+) -> Iterator[tuple[Size, str, pygame.Surface]]:
     """Yield the picture of *scene* at every size in every theme."""
     for group in [[size] for size in sizes] if scene.is_moving else [list(sizes)]:
-        evening = Evening(group[0], replace(scene.settings, theme=themes[0]))
+        evening = Evening(group[0], replace(scene.settings, theme=themes[0], language=language))
         scene.play(evening)
         for size in group:
             for theme in themes:
@@ -54,11 +57,13 @@ def pictures(scene: Scene, sizes: Sequence[Size], themes: Sequence[str]) -> Iter
         evening.close()
 
 
-def take(scene_name: str, folder: Path, sizes: Sequence[Size], themes: Sequence[str]) -> list[Shot]:
+def take(
+    scene_name: str, folder: Path, sizes: Sequence[Size], themes: Sequence[str], language: str = ENGLISH
+) -> list[Shot]:
     """Write the pictures of one scene into *folder*; with several themes each has a folder of its own."""
     scene = next(scene for scene in SCENES if scene.name == scene_name)
     shots = []
-    for size, theme, picture in pictures(scene, sizes, themes):
+    for size, theme, picture in pictures(scene, sizes, themes, language):
         place = folder / theme if len(themes) > 1 else folder
         save_png(picture, place / f"{scene.name}_{size[0]}x{size[1]}.png")
         small = (THUMB_WIDTH, round(size[1] * THUMB_WIDTH / size[0]))
@@ -95,7 +100,7 @@ def main() -> int:
     for theme in themes:
         (options.folder / theme if len(themes) > 1 else options.folder).mkdir(parents=True, exist_ok=True)
     names = options.scene or [scene.name for scene in SCENES]
-    work = partial(take, folder=options.folder, sizes=sizes, themes=themes)
+    work = partial(take, folder=options.folder, sizes=sizes, themes=themes, language=options.language)
     with ProcessPoolExecutor(
         options.jobs, mp_context=multiprocessing.get_context("spawn"), initializer=open_hidden_window
     ) as pool:
@@ -115,6 +120,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--theme", action="append", choices=THEMES, help="may be given several times")
     parser.add_argument("--size", action="append", type=_size, help="such as 1280x800; may be given several times")
     parser.add_argument("--scene", action="append", choices=[scene.name for scene in SCENES])
+    parser.add_argument("--language", choices=LANGUAGES, default=ENGLISH)
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes, one for each core by default")
     return parser.parse_args()
 

@@ -40,6 +40,14 @@ def test_the_report_names_nobody() -> None:
     assert "player S person South" in told
 
 
+def test_what_failed_and_the_log_call_players_by_their_options() -> None:
+    told = report(_raised("Margaret"), "9.9", {"Log": "Theodore leads"}, SETTINGS, None)
+    assert "invalid literal for int() with base 10: 'player_name'" in told
+    assert "Log: west_name leads" in told
+    assert "Margaret" not in told
+    assert "Theodore" not in told
+
+
 def test_the_persons_folder_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "home", lambda: Path("/home/margaret"))
     told = report(_raised("no such file: /home/margaret/games"), "9.9", {}, SETTINGS, None)
@@ -49,5 +57,5 @@ def test_the_persons_folder_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_terminal_is_told_where_the_report_is_or_what_failed() -> None:
-    assert for_terminal(_raised("odd"), Path("/there")) == FOR_TERMINAL.format(path="/there")
+    assert for_terminal(_raised("odd"), Path("/there")) == FOR_TERMINAL(path="/there")
     assert "ValueError(" in for_terminal(_raised("odd"), None)

@@ -14,7 +14,7 @@ def _text(topic: Topic, rules: Rules) -> str:
 
 
 def test_there_are_eight_pages_in_their_order() -> None:
-    assert [topic.value for topic in Topic] == [
+    assert [topic.value() for topic in Topic] == [
         "The goal",
         "Passing",
         "Playing a trick",

@@ -8,7 +8,7 @@ from hearts.core.seats import Seat
 from hearts.text.hints import hint
 from tests.builders import card, cards
 
-NAMES = dict(text.SEAT_NAMES)
+NAMES = dict(text.seat_names())
 
 
 @pytest.mark.parametrize("kind", list(ReasonKind))

@@ -8,10 +8,10 @@ from hearts.core.rules import Rules
 from hearts.core.seats import PassDirection, Seat
 from hearts.core.trick import Trick
 from hearts.store.settings import ShowPoints
-from hearts.text import SEAT_NAMES
+from hearts.text import seat_names
+from hearts.text.card_names import card_name
 from hearts.text.readouts import (
     NO_CARDS,
-    card_name,
     hand_readout,
     last_trick_readout,
     page,
@@ -23,7 +23,7 @@ from hearts.text.spoken import spoken
 from tests.ui.score_games import over
 
 ME = Seat.SOUTH
-NAMES = SEAT_NAMES
+NAMES = seat_names()
 TAKEN = Trick(Seat.WEST, parse_cards("KD 3D QS JD"))  # West led and took the queen
 
 
@@ -44,7 +44,7 @@ def test_cards_already_passed_are_no_longer_read() -> None:
 
 
 def test_between_rounds_nobody_holds_anything() -> None:
-    assert hand_readout(Game(Rules(), stage=Dealing()), ME) == NO_CARDS
+    assert hand_readout(Game(Rules(), stage=Dealing()), ME) == NO_CARDS()
 
 
 def test_the_trick_says_who_played_what_and_who_is_winning() -> None:

@@ -18,6 +18,7 @@ def test_who_took_what_is_said_of_the_person_and_of_others() -> None:
     assert scores.queen_taken("You") == "You took the Queen of spades."
     assert scores.hearts_taken("You", 1) == "You took one heart."
     assert scores.hearts_taken("Anna", 9) == "Anna took nine hearts."
+    assert [scores.hearts_taken(name, 0) for name in ("You", "Anna")] == ["You took no hearts.", "Anna took no hearts."]
     assert scores.queen_and_hearts_taken("You", 0) == "You took the Queen of spades and no hearts."
     assert scores.queen_and_hearts_taken("West", 1) == "West took the Queen of spades and one heart."
 

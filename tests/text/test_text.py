@@ -6,7 +6,7 @@ from hearts.core.rules import Refusal, Rules
 from hearts.core.seats import PassDirection, Seat
 from tests.builders import card
 
-NAMES = dict(text.SEAT_NAMES)
+NAMES = dict(text.seat_names())
 
 
 @pytest.mark.parametrize(

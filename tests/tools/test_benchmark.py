@@ -49,8 +49,8 @@ def figures_of(rows: Iterator[Row]) -> dict[str, str]:
 def test_the_start_is_told_over_a_bare_windows_start_measured_alternately() -> None:
     told = Told(QUICK, {"first": 80.0, "peak": 30.0}, {"first": 120.0, "table": 160.0, "peak": 75.0})
     rows = list(benchmark.start_and_memory(told))
-    assert [row.figure for row in rows] == ["1.50 times", "2.00 times", "1.50 times", "75 MB"]
-    assert rows[3].compared == "2.50 times 30 MB, a bare window"
+    assert [row.figure for row in rows] == ["1.50 times", "1.50 times", "40 ms", "2.50 times", "2.50 times"]
+    assert rows[3].compared == "75 MB over 30 MB, a bare window"
     assert [name for name, _ in told.asked][1:7] == ["bare", "first", "first"] * 2
 
 
@@ -62,6 +62,15 @@ def test_a_redraw_is_told_over_a_bare_flip_at_both_sizes() -> None:
     assert {size for name, size in told.asked if name in {"bare", "redraw"}} == {SMALL, LARGE}
 
 
+def test_a_frame_while_expert_thinks_is_told_over_the_same_frame_while_nobody_does() -> None:
+    quiet, busy = (2.0, 4.0, 1.0), (3.0, 10.0, 1.1)
+    names = [f"{kind}{name}" for kind in ("quiet", "busy") for name in ("", "_worst", "_cpu")]
+    mean, worst, processor = benchmark.thinking(Told(QUICK, {}, dict(zip(names, (*quiet, *busy), strict=True))))
+    assert (mean.figure, mean.compared) == ("3.00 ms", "1.50 times 2.00 ms else")
+    assert (worst.figure, worst.compared) == ("10.00 ms", "2.50 times 4.00 ms else")
+    assert (processor.figure, processor.compared) == ("1.10 ms", "1.10 times 1.00 ms else")
+
+
 def test_a_window_that_could_not_be_minimised_has_no_figure() -> None:
     name = "processor while minimised"
     assert figures_of(benchmark.processor(Told(ONCE, {}, {"share": 0.5, "is_hidden": 0.0})))[name] == "not measured"
@@ -69,10 +78,21 @@ def test_a_window_that_could_not_be_minimised_has_no_figure() -> None:
 
 
 def test_what_is_aimed_at_stands_beside_the_figure() -> None:
-    assert str(Row("memory", "83 MB", "a demo", "at most 100 MB")).endswith(
-        "83 MB  a demo" + 28 * " " + "aim: at most 100 MB"
-    )
-    assert str(Row("rounds", "800 a second")).endswith("800 a second")
+    assert str(Row("memory", "83 MB", "a demo", "at most 100 MB")) == "| memory | 83 MB | a demo | at most 100 MB |"
+    assert {str(row).count("|") for row in (*benchmark.HEAD, Row("rounds", "800 a second"))} == {5}
+
+
+def test_what_is_installed_is_told_by_part_and_adds_up(bench: Bench) -> None:
+    sizes = {row.name: float(row.figure.split()[0]) for row in benchmark.installed(bench)}
+    whole = sizes.pop("installed: everything")
+    assert sizes["installed: pygame-ce"] > sizes["installed: the program itself"] > sizes["installed: fonts"] > 0
+    assert whole == pytest.approx(sum(sizes.values()), abs=0.1 * len(sizes))
+
+
+def test_what_is_compiled_from_something_else_takes_no_room(tmp_path: Path) -> None:
+    for name in ("one.py", "one.pyc"):
+        (tmp_path / name).write_bytes(bytes(500_000))
+    assert benchmark.megabytes(tmp_path.iterdir()) == 0.5
 
 
 def test_a_round_by_chance_is_a_whole_round() -> None:
@@ -85,7 +105,8 @@ def test_a_round_by_chance_is_a_whole_round() -> None:
 
 def test_a_bare_window_and_the_game_are_measured_in_processes_of_their_own(bench: Bench) -> None:
     bare, game = bench.bare(), bench.game("first")
-    assert 0 < bare["first"] < game["first"] <= game["table"]
+    assert bare["first"] > 0
+    assert 0 < game["first"] <= game["table"]
     assert 0 < bare["peak"] < game["peak"]
     assert bare["flip"] > 0
 
@@ -94,6 +115,14 @@ def test_a_deal_is_measured_frame_by_frame(bench: Bench) -> None:
     deal = bench.game("deal", "--speed", "fast", "--seed", "1")
     assert deal["frames"] == pytest.approx(60 * (FAST.deal + 51 * FAST.deal_stagger), abs=2)
     assert 0 < deal["mean"] <= deal["worst"]
+
+
+def test_frames_are_measured_while_expert_thinks_and_while_nobody_does(bench: Bench) -> None:
+    figures = bench.game("thinking", "--speed", "instant", "--seed", "7")
+    assert 0 < figures["quiet"] <= figures["quiet_worst"]
+    assert 0 < figures["busy"] <= figures["busy_worst"]
+    assert figures["quiet_cpu"] > 0 < figures["busy_cpu"]
+    assert figures["thoughts"] >= 1
 
 
 @pytest.mark.parametrize("measure", ["rest", "flying", "redraw"])
