@@ -64,10 +64,15 @@ class HeartsWindow:
         self._told = folder.with_name(f"{folder.name}-told.txt")
         self._complained = folder.with_name(f"{folder.name}-complained.txt")
         command = [sys.executable, "-W", "error", "-m", "hearts", "--data-dir", str(folder), *arguments]
-        with self._told.open("wb") as told, self._complained.open("wb") as complained:
-            self.program = subprocess.Popen(
-                command, cwd=ROOT, env=desktop.environment, stdout=told, stderr=complained, stdin=subprocess.DEVNULL
-            )
+        # whoever runs the tests may not hear that a terminal closes; a game that somebody starts does
+        heard = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+        try:
+            with self._told.open("wb") as told, self._complained.open("wb") as complained:
+                self.program = subprocess.Popen(
+                    command, cwd=ROOT, env=desktop.environment, stdout=told, stderr=complained, stdin=subprocess.DEVNULL
+                )
+        finally:
+            signal.signal(signal.SIGHUP, heard)
         self._id = ""
 
     # ── the window ───────────────────────────────────────────────────────────────────────────────────────────────
