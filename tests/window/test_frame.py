@@ -73,7 +73,7 @@ def test_place_size_and_state_are_those_it_was_left_with(start: StartHearts, des
 
     window = start()
     _comes_to(window, WHOLE)
-    assert desktop.picture(0, 0, *SCREEN).black_share() < 0.01
+    until(lambda: desktop.picture(0, 0, *SCREEN).black_share() < 0.01, "the whole screen to be painted")
     window.keys("F11")
     until(lambda: window.place == filling and _is_maximised(window), "it to be maximised behind the full screen")
     window.maximise(back=True)
