@@ -37,11 +37,6 @@ def suspicion(situation: Situation, rival: Seat) -> int:
     return situation.points[rival] + A_RUN * run
 
 
-def holds_stopper(situation: Situation) -> bool:
-    """Whether a heart is held that no other seat can beat."""
-    return any(not situation.higher_out(card) for card in situation.held[Suit.HEARTS])
-
-
 # ---- this seat's own moon
 
 
