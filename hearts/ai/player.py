@@ -110,6 +110,8 @@ class ReasonKind(Enum):
     """Every card held of *suit*, clubs or diamonds, is passed; *card* is the highest of them."""
     PASSES_HIGH_CARDS = "passes high cards"
     """*card* is the highest passed of *suit*; nothing of the other kinds is passed."""
+    KEEPS_FOR_MOON = "keeps a hand for the moon"
+    """Three or more aces, kings and queens are kept to try for the moon with; *card* is one of the highest passed."""
 
     # the choice after a moon
     MOON_ADDS = "adds to the others"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from hearts.ai.bitsets import BIT, Floats, set_of
+from hearts.ai.bitsets import BIT, Floats, cards_of, set_of
 from hearts.ai.imagined import STEPS, at_turn
 from hearts.ai.imagined_passing import best_pass, likely_passes
 from hearts.ai.inference import Situation, by_suit
@@ -20,7 +20,7 @@ from hearts.ai.player import Advice, Reason, ReasonKind, Weighed, is_choosing, i
 from hearts.ai.simulator import Options
 from hearts.ai.temperament import Temperament, handicap, moon_handicap
 from hearts.ai.thumb import RulesOfThumb
-from hearts.ai.thumb.passing import why
+from hearts.ai.thumb.passing import why, why_with_the_moon_in_mind
 from hearts.ai.utility import may_end
 from hearts.ai.weighing import Weighing
 from hearts.core.cards import Card, Rank
@@ -78,8 +78,7 @@ class Thoughtful:
         if is_choosing(view) or (is_passing(view) and not self.style.pass_chunks):
             return plain
         if is_passing(view):
-            cards = self.cards_to_pass(view, rng)
-            return Advice(Pass(view.seat, cards), why(by_suit(view.hand), cards))
+            return self.pass_advice(view, rng)
         return _advice(view, plain, self.card_to_play(view, plain, rng))
 
     def weigh(self, view: SeatView, rng: random.Random) -> tuple[Advice, tuple[Weighed, ...]]:
@@ -113,12 +112,14 @@ class Thoughtful:
         """Return how far the network's opinion is off, which thinks of the round alone, where the game may end."""
         return self.style.prior_error * (GAME_UNSEEN if may_end(view) else 1.0)
 
-    def cards_to_pass(self, view: SeatView, chance: random.Random) -> tuple[Card, ...]:
-        """Return the three cards that cost least when passed."""
-        tried = likely_passes(view)
-        if self.network is not None:
-            tried = np.unique(np.append(tried, network_pass(view, self.network)))
-        return best_pass(view, tried, self.style.pass_chunks, np.random.default_rng(chance.getrandbits(64)))
+    def pass_advice(self, view: SeatView, chance: random.Random) -> Advice:
+        """Return the three cards that cost least when passed, and why they go."""
+        others = () if self.network is None else (network_pass(view, self.network),)
+        rng = np.random.default_rng(chance.getrandbits(64))
+        best = best_pass(view, likely_passes(view, *others), self.style.pass_chunks, rng)
+        cards = cards_of(best.cards[0])
+        reason = why_with_the_moon_in_mind(cards) if best.shoots[0] else why(by_suit(view.hand), cards)
+        return Advice(Pass(view.seat, cards), reason)
 
 
 def _advice(view: SeatView, plain: Advice, card: Card) -> Advice:

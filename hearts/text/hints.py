@@ -46,6 +46,7 @@ _SENTENCES = {
     ReasonKind.PASSES_HIGH_SPADES: Message("{card} could be made to take the Queen of spades."),
     ReasonKind.PASSES_HIGH_HEARTS: Message("{card} would take other people’s hearts."),
     ReasonKind.PASSES_HIGH_CARDS: Message("{card} would win tricks you do not want."),
+    ReasonKind.KEEPS_FOR_MOON: Message("What you keep is strong enough to try for every point yourself."),
     ReasonKind.MOON_ADDS: Message("Hint: let the others take 26 points."),
     ReasonKind.MOON_SUBTRACTS: Message("Hint: take 26 points off your own total."),
 }

@@ -36,6 +36,7 @@ class Passed:
         self.reason = reason
         self.suit_held = {held for held in view.hand if held.suit is self.card.suit}
         self.is_highest = self.card is max(card for card in cards if card.suit is self.card.suit)
+        self.honours_kept = sum(card.rank >= Rank.QUEEN for card in set(view.hand) - self.cards)
 
 
 class Position:
@@ -129,6 +130,7 @@ PASSING: dict[ReasonKind, Callable[[Passed], bool]] = {
     ),
     ReasonKind.VOIDS_SUIT: lambda at: at.is_highest and at.card.suit in SIDE_SUITS and at.suit_held <= at.cards,
     ReasonKind.PASSES_HIGH_CARDS: lambda at: at.is_highest,
+    ReasonKind.KEEPS_FOR_MOON: lambda at: at.is_highest and at.honours_kept >= 3,
 }
 
 LEADING: dict[ReasonKind, Callable[[Position], bool]] = {

@@ -9,6 +9,7 @@ from tests.ai.situations import random_rounds
 RARE = {
     ReasonKind.ANY_CARD,
     ReasonKind.COSTS_LEAST,
+    ReasonKind.KEEPS_FOR_MOON,
     ReasonKind.VOIDS_SUIT,
     ReasonKind.KEEPS_JACK,
     ReasonKind.SHOOTS_MOON,

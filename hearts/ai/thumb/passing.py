@@ -89,3 +89,9 @@ def why(held: tuple[Hand, ...], cards: Hand) -> Reason:
             return Reason(ReasonKind.VOIDS_SUIT, sent[suit][-1], suit)
     top = max(cards, key=lambda card: (card.rank, card.suit))
     return Reason(ReasonKind.PASSES_HIGH_CARDS, top, top.suit)
+
+
+def why_with_the_moon_in_mind(cards: Hand) -> Reason:
+    """Return the reason for passing *cards* where what is kept may shoot the moon."""
+    top = max(cards, key=lambda card: (card.rank, card.suit))
+    return Reason(ReasonKind.KEEPS_FOR_MOON, top, top.suit)
