@@ -41,7 +41,11 @@ TRICK = dict(zip(SEATS, DECK[:4], strict=True))
 EXPECTED = (-35.4, 24.4, 5.0)
 SEED = 5
 PASSES: list[tuple[ReasonKind, Suit | None]] = [(ReasonKind.PASSES_QUEEN, None), (ReasonKind.PASSES_HIGH_SPADES, None)]
-PASSES += [(ReasonKind.PASSES_HIGH_CARDS, None), (ReasonKind.VOIDS_SUIT, Suit.DIAMONDS)]
+PASSES += [
+    (ReasonKind.PASSES_HIGH_CARDS, None),
+    (ReasonKind.KEEPS_FOR_MOON, None),
+    (ReasonKind.VOIDS_SUIT, Suit.DIAMONDS),
+]
 READ_OUT = (
     "Clubs: 2, 3, 4, 10, Jack, Queen, King, Ace. No diamonds. Spades: Jack, Queen, King, Ace. Hearts: 10.",
     "You: Queen of diamonds. West: Queen of spades. North: 10 of diamonds. East: Queen of hearts. North took it.",
