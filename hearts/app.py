@@ -111,8 +111,12 @@ def _open_window(options: Options, settings: Settings, assets: Assets) -> Window
         pygame.WINDOWPOS_UNDEFINED if frame.place is None else frame.place,
         resizable=True,
         maximized=is_maximised,
-        fullscreen_desktop=is_full,
+        fullscreen_desktop=is_full and not is_managed(),
     )
+    state = WindowState(window, frame)
+    state.is_maximised = is_maximised
+    if is_full:
+        state.begin_full()
     window.minimum_size = SMALLEST_WINDOW
     if pygame.display.get_driver() == "wayland":
         os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)  # SDL shows a plain surface there by no other way
@@ -120,11 +124,6 @@ def _open_window(options: Options, settings: Settings, assets: Assets) -> Window
     layout = table_layout(*surface.get_size(), settings.ui_scale)
     surface.blit(assets.table(table_top(layout, THEMES[settings.theme])), (0, 0))
     window.flip()
-    state = WindowState(window, frame)
-    if is_full:
-        state.begin_full(comes_back_maximised=is_maximised)
-    else:
-        state.is_maximised = is_maximised
     return state
 
 

@@ -169,11 +169,11 @@ class Monkey:
                 opened = True
                 self._open_all(table)
             elif self.sitting.stack.top is not table:
-                pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
+                pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0))
             elif table.step == AskPerson(Seat.SOUTH):
                 move = legal_move(host.game, self._chance, host.record.seed)
                 if move is not None:
-                    table.submit(move)
+                    table.moves.submit(move)
         for _ in range(TURNS_TO_THE_END):
             if self.sitting.stack.top is table:
                 self._turn(0.05)
@@ -193,7 +193,7 @@ class Monkey:
             self._report.check(f"{name} does not open", is_so=sitting.stack.top is not table)
             for _ in range(MOST_BACK):
                 if sitting.stack.top is not table:
-                    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=41))
+                    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
                     self._rest()
             self._report.check(f"{name} does not lead back: {sitting.top}", is_so=sitting.stack.top is table)
             self._report.tried["sheets opened afterwards"] += 1

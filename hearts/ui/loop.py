@@ -8,6 +8,7 @@ import pygame
 
 from hearts import text
 from hearts.ui.devices import Devices
+from hearts.ui.held_keys import begin_to_repeat
 from hearts.ui.keys import Action
 from hearts.ui.motion import RESIZE_QUIET
 from hearts.ui.screen import Desk
@@ -52,6 +53,7 @@ class Loop:
         self._is_exposed = True
         self._before_resize: pygame.Surface | None = None
         self._resized_to: Size = window.size
+        self._corner: tuple[int, int] = window.position
         self._quiet = 0.0
         self._calm = 0.0
         self.errands: deque[Callable[[], object]] = deque()
@@ -60,6 +62,7 @@ class Loop:
 
     def run(self) -> None:
         """Show the window until somebody leaves; the first picture waits for no clock."""
+        begin_to_repeat()
         passed = 0.0
         while not self._stack.has_quit:
             dt = min(passed, LONGEST_STEP)
@@ -79,7 +82,7 @@ class Loop:
             for meant in self._devices.meant(event, self._window.size, self._desk.keymap):
                 self._take(meant)
         self._stack.update(dt)
-        self.state.update(dt)
+        self.state.update(passed)
         if not self._stack.has_quit and not self._is_being_resized(dt):
             self._show()
         # last, so that the first picture waits for no device
@@ -177,10 +180,18 @@ class Loop:
         was_keyboard = desk.keyboard
         if event.type == pygame.KEYDOWN:
             desk.keyboard = True
-        elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and any(event.rel)):
+        elif event.type == pygame.MOUSEBUTTONDOWN or self._is_moved_mouse(event):
             desk.keyboard = False
         if desk.keyboard is not was_keyboard:
             self._stack.refresh()
+
+    def _is_moved_mouse(self, event: pygame.Event) -> bool:
+        """Whether somebody has moved the mouse; where the window moves under it, it is elsewhere in the window too."""
+        if event.type != pygame.MOUSEMOTION:
+            return False
+        (x, y), (before_x, before_y) = self._window.position, self._corner
+        self._corner = x, y
+        return any(event.rel) and tuple(event.rel) != (before_x - x, before_y - y)
 
     def _note_ears(self, event: pygame.Event) -> None:
         if event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:  # 0: one not in use

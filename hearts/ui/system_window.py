@@ -51,12 +51,6 @@ def place_of(window: pygame.Window) -> Pair:
     return x - left, y - top
 
 
-def position_of(window: pygame.Window, place: Pair) -> Pair:
-    """Return where the inside of *window* is when ``place_of`` tells *place*."""
-    left, top = edges_of(window)
-    return place[0] + left, place[1] + top
-
-
 def edges_of(window: pygame.Window) -> Pair:
     """Return what an X window manager has put left of a window and above it."""
     sdl = _sdl() if is_managed() else None
@@ -69,6 +63,26 @@ def edges_of(window: pygame.Window) -> Pair:
     pointer = c_void_p(sdl.SDL_GetWindowFromID(window.id))
     known = sdl.SDL_GetWindowBordersSize(pointer, byref(top), byref(left), None, None)
     return (left.value, top.value) if known == 0 else (0, 0)
+
+
+def ask_for_full_screen(window: pygame.Window, *, is_full: bool) -> bool:
+    """Let an X window manager fill the screen or lead back; return False where SDL has to do it."""
+    sdl = _sdl() if is_managed() else None
+    if sdl is None:
+        return False
+    from hearts.ui import window_manager  # noqa: PLC0415  only there
+
+    return window_manager.ask_for_full_screen(sdl, window, is_full=is_full)
+
+
+def fills_screen(window: pygame.Window) -> bool | None:
+    """Return whether an X window manager says that *window* fills the screen; None where nobody does."""
+    sdl = _sdl() if is_managed() else None
+    if sdl is None:
+        return None
+    from hearts.ui import window_manager  # noqa: PLC0415  only there
+
+    return window_manager.fills_screen(sdl, window)
 
 
 def system_scale() -> float:

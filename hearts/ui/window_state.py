@@ -2,11 +2,11 @@
 
 import pygame
 
-from hearts.ui.system_window import edges_of, is_managed, place_of, position_of
+from hearts.ui.system_window import ask_for_full_screen, fills_screen, place_of
 from hearts.ui.window_frame import Frame
 
-RETURNED: float = 0.1  # seconds without another change after which a window counts as back from the full screen
 SETTLED: float = 0.5  # seconds after which a size and a place are the person's, not a step to another state
+LOOKS, PAUSE = 10, 10  # times and milliseconds between them; SDL waits as long for a window manager
 SHOWN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED)
 
 
@@ -18,10 +18,10 @@ class WindowState:
         self.frame = Frame(window.size) if frame is None else frame
         self._seen: Frame | None = None
         self._age = 0.0
-        self._comes_back_maximised = False
-        self._returning: Frame | None = None
+        self._filled: Frame | None = None  # what it has until the way back from the full screen has begun
         self.is_hidden = False
         self.is_maximised = False
+        """Whether it is maximised, or will be once it no longer fills the screen."""
         self.is_full = False
 
     def note(self, event: pygame.Event) -> None:
@@ -30,76 +30,50 @@ class WindowState:
             self.is_hidden = True
         elif event.type in SHOWN:
             self.is_hidden = False
-            if event.type != pygame.WINDOWSHOWN and not self.is_full and self._returning is None:
+            if event.type != pygame.WINDOWSHOWN and not self.is_full:
                 self.is_maximised = event.type == pygame.WINDOWMAXIMIZED
                 self._seen = None
 
     def update(self, dt: float) -> None:
         """Let *dt* seconds pass; a frame that has stood for a while is the one to go back to."""
-        if self._is_elsewhere:
-            self._seen = None
-            return
         now = Frame(self.window.size, self.window.position)
         if now != self._seen:
             self._seen, self._age = now, 0.0
         elif self._age < SETTLED:
             self._age += dt
-            if self._returning is not None:
-                # without a title bar it may be full still
-                if self._age >= (RETURNED if any(edges_of(self.window)) else SETTLED):
-                    self._return_to(self._returning)
-            elif self._age >= SETTLED:
-                self._take()
+            if self._age >= SETTLED:
+                self.settle()
 
     def settle(self) -> None:
-        """Take the present frame, however new it is: the window is about to go."""
-        if not self._is_elsewhere and self._returning is None:
-            self._take()
+        """Take the present frame, however new it is: the window is about to go.
+
+        A window manager has keys of its own that fill the screen, and says so only where it is asked.
+        """
+        told = fills_screen(self.window)
+        self.is_full = self.is_full if told is None else told
+        is_elsewhere = self.is_full or self.is_maximised or self.is_hidden
+        if not is_elsewhere and Frame(self.window.size, self.window.position) != self._filled:
+            self.frame = Frame(self.window.size, place_of(self.window))
 
     def set_full_screen(self, *, is_full: bool) -> None:
         """Fill the screen, or go back to the window as it was."""
+        self._filled = None if is_full else Frame(self.window.size, self.window.position)
+        self.is_full, self._seen = is_full, None
+        if ask_for_full_screen(self.window, is_full=is_full):
+            return
         if is_full:
-            self._comes_back_maximised = self.will_be_maximised
-            self._returning = None
-            self.is_full = True
             self.window.set_fullscreen(desktop=True)
             return
         self.window.set_windowed()
-        self.is_full = self.is_maximised = False
-        self._seen = None
-        if is_managed():
-            self._returning = self.frame
-        elif self._comes_back_maximised:
+        if self.is_maximised:
             self.window.maximize()
-            self.is_maximised = True
 
-    def begin_full(self, *, comes_back_maximised: bool) -> None:
-        """Note that the window was opened full already, and how it comes back."""
-        self.is_full = True
-        self._comes_back_maximised = comes_back_maximised
-
-    @property
-    def will_be_maximised(self) -> bool:
-        """Whether the window is maximised, or will be once it no longer fills the screen."""
-        is_away = self.is_full or self._returning is not None
-        return self._comes_back_maximised if is_away else self.is_maximised
-
-    def _return_to(self, frame: Frame) -> None:
-        """Go where the window was before it was full, on the way to where it was maximised as well.
-
-        A window manager does not always lead back there by itself, and what SDL believes is wrong after quick changes.
-        """
-        self._returning = self._seen = None
-        self.window.size = frame.size
-        if frame.place is not None:
-            self.window.position = position_of(self.window, frame.place)
-        if self._comes_back_maximised:
-            self.window.maximize()
-            self.is_maximised = True
-
-    def _take(self) -> None:
-        self.frame = Frame(self.window.size, place_of(self.window))
-
-    @property
-    def _is_elsewhere(self) -> bool:
-        return self.is_full or self.is_maximised or self.is_hidden
+    def begin_full(self) -> None:
+        """Fill the screen as the first thing a new window does, and wait a moment for it to have that size."""
+        self.is_full, size = True, self.window.size
+        if ask_for_full_screen(self.window, is_full=True):
+            for _ in range(LOOKS):
+                pygame.event.pump()
+                if self.window.size != size:
+                    break
+                pygame.time.wait(PAUSE)

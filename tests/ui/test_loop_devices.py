@@ -19,6 +19,7 @@ from hearts.ui.speech import Narrator
 from hearts.ui.stack import ScreenStack
 from hearts.ui.table_painter import control_rects
 from tests.ui.sitting import FRAME, Sitting, at_persons_turn
+from tests.ui.table_window import open_window
 from tests.ui.test_gamepad import PAD, FakePads
 from tests.ui.test_speech import Listener
 
@@ -103,13 +104,8 @@ class Room:
 
 @pytest.fixture
 def window() -> Iterator[pygame.Window]:
-    pygame.display.init()
-    window = pygame.Window("Hearts", SIZE, resizable=True)
-    window.get_surface()
-    pygame.event.clear()
-    yield window
-    window.destroy()
-    pygame.quit()
+    with open_window(size=SIZE) as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -4,7 +4,14 @@ import pygame
 import pytest
 
 from hearts.ui import system_window
-from hearts.ui.system_window import place_of, position_of, system_scale, usable_areas, wait_for_event
+from hearts.ui.system_window import (
+    ask_for_full_screen,
+    fills_screen,
+    place_of,
+    system_scale,
+    usable_areas,
+    wait_for_event,
+)
 from hearts.ui.window_frame import Area
 
 
@@ -29,6 +36,17 @@ def test_where_sdl_cannot_be_asked_nothing_is_said_and_nothing_is_waited_for(mon
     assert not wait_for_event(60.0)
     window = pygame.Window("Hearts", (640, 480), (30, 40))
     assert place_of(window) == (30, 40)
+    assert not ask_for_full_screen(window, is_full=True)
+    assert fills_screen(window) is None
+    window.destroy()
+
+
+@pytest.mark.parametrize("driver", ["x11", "wayland"])
+def test_a_window_that_is_on_no_x_screen_has_no_window_manager(monkeypatch: pytest.MonkeyPatch, driver: str) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    window = pygame.Window("Hearts", (640, 480), (30, 40))
+    assert not ask_for_full_screen(window, is_full=True)
+    assert fills_screen(window) is None
     window.destroy()
 
 
@@ -58,7 +76,6 @@ def test_a_place_is_that_of_the_title_bars_corner_where_a_window_manager_puts_th
     assert place_of(window) == (30, 40)
     monkeypatch.setattr(system_window, "edges_of", lambda _: (1, 20))
     assert place_of(window) == (29, 20)
-    assert position_of(window, (29, 20)) == (30, 40)
     window.destroy()
 
 

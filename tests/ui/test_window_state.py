@@ -5,7 +5,7 @@ import pytest
 
 from hearts.ui import window_state
 from hearts.ui.window_frame import Frame
-from hearts.ui.window_state import RETURNED, SETTLED, WindowState
+from hearts.ui.window_state import SETTLED, WindowState
 
 FRAME = 1 / 60
 MINIMISED, MAXIMISED, RESTORED = (
@@ -29,6 +29,30 @@ class Window(pygame.Window):
 
     def maximize(self) -> None:
         self.asked.append("maximised")
+
+
+class Manager:
+    """A window manager that does at once what it is asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[bool] = []
+        self.is_full = False
+        self.fills: Window | None = None
+
+    def ask(self, _: Window, *, is_full: bool) -> bool:
+        self.asked.append(is_full)
+        self.is_full = is_full
+        if self.fills is not None and is_full:
+            self.fills.size = (1600, 1000)
+        return True
+
+
+@pytest.fixture
+def manager(monkeypatch: pytest.MonkeyPatch) -> Manager:
+    manager = Manager()
+    monkeypatch.setattr(window_state, "ask_for_full_screen", manager.ask)
+    monkeypatch.setattr(window_state, "fills_screen", lambda _: manager.is_full)
+    return manager
 
 
 @pytest.fixture
@@ -63,7 +87,6 @@ def test_what_it_has_on_the_way_to_another_state_is_no_frame_of_its_own(window: 
     pass_time(state, SETTLED)
     state.settle()
     assert state.is_maximised
-    assert state.will_be_maximised
     assert state.frame == Frame((900, 700), (40, 50))
 
 
@@ -90,36 +113,67 @@ def test_from_the_full_screen_it_goes_back_to_what_it_was(window: Window, *, was
     state.set_full_screen(is_full=True)
     state.note(RESTORED)  # some window managers say so on the way
     assert state.is_full
-    assert state.will_be_maximised is was_maximised
+    assert state.is_maximised is was_maximised
     state.set_full_screen(is_full=False)
-    assert state.will_be_maximised is was_maximised
+    assert not state.is_full
+    assert state.is_maximised is was_maximised
     assert window.asked == ["full", "windowed", *(["maximised"] if was_maximised else [])]
 
 
-@pytest.mark.parametrize("was_maximised", [False, True])
-def test_a_window_manager_is_told_the_frame_to_go_back_to_once_the_title_bar_is_there(
-    window: Window, monkeypatch: pytest.MonkeyPatch, *, was_maximised: bool
-) -> None:
-    monkeypatch.setattr(window_state, "is_managed", lambda: True)
-    monkeypatch.setattr(window_state, "edges_of", lambda _: (1, 20))
-    monkeypatch.setattr(window_state, "position_of", lambda _, place: (place[0] + 1, place[1] + 20))
-    state = WindowState(window, Frame((800, 640), (300, 200)))
-    state.begin_full(comes_back_maximised=was_maximised)
-    state.set_full_screen(is_full=False)
-    state.update(FRAME)
-    assert tuple(window.position) == (40, 50)
-    pass_time(state, RETURNED)
-    assert (tuple(window.size), tuple(window.position)) == ((800, 640), (301, 220))
-    assert state.is_maximised is was_maximised
-    assert window.asked == ["windowed", *(["maximised"] if was_maximised else [])]
-
-
-def test_a_second_f11_before_it_was_back_forgets_nothing(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(window_state, "is_managed", lambda: True)
+def test_a_window_manager_leads_back_by_itself(window: Window, manager: Manager) -> None:
     state = WindowState(window, Frame((800, 640), (300, 200)))
     state.is_maximised = True
     for is_full in (True, False, True):
         state.set_full_screen(is_full=is_full)
-    state.settle()
-    assert state.will_be_maximised
+        state.settle()
+    assert manager.asked == [True, False, True]
+    assert window.asked == []
+    assert state.is_full
+    assert state.is_maximised
     assert state.frame == Frame((800, 640), (300, 200))
+
+
+def test_a_screen_filled_by_the_window_managers_own_key_is_noticed(window: Window, manager: Manager) -> None:
+    state = WindowState(window, Frame((800, 640), (300, 200)))
+    manager.is_full = True
+    window.size = (1600, 1000)
+    pass_time(state, SETTLED)
+    assert state.is_full
+    assert state.frame == Frame((800, 640), (300, 200))
+    manager.is_full = False
+    window.size = (820, 660)
+    pass_time(state, SETTLED)
+    assert not state.is_full
+    assert state.frame.size == (820, 660)
+
+
+def test_as_long_as_it_fills_the_screen_still_that_is_no_frame(window: Window, manager: Manager) -> None:
+    state = WindowState(window, Frame((800, 640), (300, 200)))
+    state.set_full_screen(is_full=True)
+    window.size, window.position = (1600, 1000), (0, 0)
+    pass_time(state, SETTLED)
+    state.set_full_screen(is_full=False)
+    assert not manager.is_full
+    pass_time(state, SETTLED)
+    assert state.frame == Frame((800, 640), (300, 200))
+    window.size, window.position = (800, 640), (310, 220)
+    pass_time(state, SETTLED)
+    assert state.frame == Frame((800, 640), (310, 220))
+
+
+def test_a_window_that_opens_full_has_the_size_of_the_screen_as_soon_as_there_is_one(
+    window: Window, manager: Manager
+) -> None:
+    manager.fills = window
+    state = WindowState(window)
+    state.begin_full()
+    assert state.is_full
+    assert manager.asked == [True]
+    assert window.size == (1600, 1000)
+
+
+def test_a_window_that_sdl_opened_full_is_not_asked_for_more(window: Window) -> None:
+    state = WindowState(window)
+    state.begin_full()
+    assert state.is_full
+    assert window.asked == []

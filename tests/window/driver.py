@@ -7,7 +7,8 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -128,6 +129,10 @@ class HeartsWindow:
         states = ("remove" if back else "add") + ",maximized_vert,maximized_horz"
         self._desktop.ask("wmctrl", "-i", "-r", self._id, "-b", states)
 
+    def fill_screen(self) -> None:
+        """Press the window manager's own key for the full screen."""
+        self._desktop.ask("wmctrl", "-i", "-r", self._id, "-b", "add,fullscreen")
+
     def settled_place(self) -> Place:
         """Return the place that the window keeps, once nothing changes in it any more."""
         self.wait_for_rest()
@@ -183,6 +188,15 @@ class HeartsWindow:
     def keys(self, *names: str) -> None:
         """Press keys one after another."""
         self._desktop.ask("xdotool", "key", "--delay", str(KEY_PAUSE), *names)
+
+    @contextmanager
+    def held(self, name: str) -> Iterator[None]:
+        """Hold a key down meanwhile."""
+        self._desktop.ask("xdotool", "keydown", name)
+        try:
+            yield
+        finally:
+            self._desktop.ask("xdotool", "keyup", name)
 
     def _mouse(self, points: list[Point], *then: str) -> None:
         place = self.place

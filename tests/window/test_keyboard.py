@@ -6,13 +6,16 @@ from pathlib import Path
 from hearts.core.game import Dealing, Over
 from hearts.core.rules import Rules
 from hearts.core.seats import PassDirection
+from hearts.ui.held_keys import REPEAT_AFTER
+from hearts.ui.table_view import hand_order
 from tests.window.driver import ROOT, HeartsWindow, StartHearts
-from tests.window.persons import is_persons_turn, whole_game
+from tests.window.persons import hand_of_person, is_persons_turn, whole_game
 from tests.window.sheets import end_in, summary_in
-from tests.window.waiting import until
+from tests.window.waiting import steady, until
 
 SEED = 5  # four rounds: every direction of the passing, and none
 RULES = Rules(target=25)
+HELD = 2 * REPEAT_AFTER / 1000  # seconds without a change while a key is held
 
 
 def test_a_whole_game_with_the_keyboard_alone(start: StartHearts, tmp_path: Path) -> None:
@@ -37,6 +40,26 @@ def test_a_whole_game_with_the_keyboard_alone(start: StartHearts, tmp_path: Path
     assert window.leave() == 0, window.complaints
     assert window.complaints == ""
     assert _statistics(tmp_path / "data")["games"] == 1
+
+
+def test_a_held_arrow_goes_to_the_end_of_the_hand_and_a_held_enter_chooses_once(start: StartHearts) -> None:
+    window = start("--seed", str(SEED), "--speed", "instant", "--size", "800x600")
+    window.wait_for_turn()
+    first, *_, last = hand_order(hand_of_person(window.stored.game))
+    until(lambda: window.sees(first, last), "the hand")
+    window.keys("Home", "Home")
+    before = window.wait_for_rest()
+    with window.held("Right"):
+        until(lambda: window.picture() != before, "the first step")
+        steady(window.picture, HELD, "the focus")
+    with window.held("Return"):
+        until(lambda: window.is_raised(last), "the last card to be chosen")
+        chosen = window.wait_for_rest()
+        assert steady(window.picture, HELD, "the choice") == chosen
+    assert not window.is_raised(first)
+    window.keys("ctrl+q")
+    assert window.leave() == 0, window.complaints
+    assert window.complaints == ""
 
 
 def _has_gone_on(window: HeartsWindow) -> bool:

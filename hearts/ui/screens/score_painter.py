@@ -14,6 +14,7 @@ from hearts.ui.screen import Desk
 from hearts.ui.theme import SEAT_COLOURS
 
 SEED_TEXT = 13
+NAMES = (16, 14.5, 13)  # u, the sizes of the names at the head
 PIN_GAP = 27  # u between the heads of two pins
 CARD, PIP, PIP_PITCH, ROW_PITCH = 36, 14, 17, 18  # u, of the cards taken
 OVERHANG = 12  # u the newest round's band reaches beyond the text
@@ -44,28 +45,25 @@ class ScorePainter:
     def _draw_head(self, canvas: Canvas, layout: ScoreLayout) -> None:
         u, paper, head = layout.u, canvas.paper, layout.head
         self._draw_seed(canvas, layout)
+        room = layout.column_width - (42 if layout.is_flat else 8) * u
+        size = self._name_size(canvas, room)
         for seat in SEATS:
             x, name = layout.column(seat), self._names[seat]
             if layout.is_flat:
-                room = layout.column_width - 42 * u
-                wide = min(canvas.text_width(name, 16, Typeface.BOLD), room)
-                left = x - (wide + 34 * u) / 2
-                canvas.avatar(seat, left + 13 * u, head.center[1] - 2 * u, 26 * u)
-                canvas.text_middle(
-                    left + 34 * u, head.center[1] - 2 * u, name, 16, paper.ink, face=Typeface.BOLD, width=room + 1
-                )
+                middle = head.center[1] - 2 * u
+                left = x - (min(canvas.text_width(name, size, Typeface.BOLD), room) + 34 * u) / 2
+                canvas.avatar(seat, left + 13 * u, middle, 26 * u)
+                canvas.text_middle(left + 34 * u, middle, name, size, paper.ink, face=Typeface.BOLD, width=room + 1)
                 continue
             canvas.avatar(seat, x, head.y + 30 * u, 40 * u)
-            canvas.text(
-                x,
-                head.y + 70 * u,
-                name,
-                16,
-                paper.ink,
-                face=Typeface.BOLD,
-                anchor="center",
-                width=layout.column_width - 8 * u,
-            )
+            canvas.text(x, head.y + 70 * u, name, size, paper.ink, face=Typeface.BOLD, anchor="center", width=room)
+
+    def _name_size(self, canvas: Canvas, room: float) -> float:
+        """Return the largest size at which every name is narrower than *room*, or the least: all are of one size."""
+        wide = (
+            (size, max(canvas.text_width(self._names[seat], size, Typeface.BOLD) for seat in SEATS)) for size in NAMES
+        )
+        return next((size for size, width in wide if width <= room), NAMES[-1])
 
     def _draw_seed(self, canvas: Canvas, layout: ScoreLayout) -> None:
         """Draw the seed beside the names, a long one on a line of its own: whole, or it would be of no use."""

@@ -190,3 +190,20 @@ def test_a_long_game_opens_at_its_newest_round_and_scrolls_back(desk: Desk, monk
     assert "Round 1" in said
     assert {"You", "West", "North", "East", "Total"} <= set(said)
     assert said.count("Round 15") == 1
+
+
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 800)])
+def test_names_at_the_head_get_smaller_together_before_one_is_cut(
+    assets: Assets, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = {Seat.SOUTH: "Ty", Seat.WEST: "Zachód", Seat.NORTH: "Północ", Seat.EAST: "Wschód"}
+    desk = Desk(assets, size, replace(Settings(), ui_scale=1.5))
+    game = played(Rules(), 7, rounds=3)
+    sheet = round_summary(desk, record_of(game), game, names)
+    sheet.update(1.0)
+    with inked(monkeypatch) as ink:
+        sheet.draw(pygame.Surface(size).convert())
+    assert ink.cut == []
+    head = [rect.h for line, rect in ink.lines if line in names.values()]
+    assert len(head) == len(names)
+    assert len(set(head)) == 1
