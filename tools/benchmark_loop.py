@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from statistics import fmean, median
 from typing import ClassVar, cast
 
+from benchmark_memory import present_megabytes
 from benchmark_window import StampedWindow
 
 from hearts.ai.levels import Level
@@ -24,17 +25,15 @@ PATIENCE = 30.0  # seconds for the first hint
 class MeasuredLoop(Loop):
     """Measures what ``measure`` names for ``seconds`` and leaves the outcome in ``figures``."""
 
-    measure = "first"
+    measure = "rest"
     seconds = 0.0
     figures: ClassVar[dict[str, float]] = StampedWindow.figures
 
     def run(self) -> None:
         """Measure, from the table's first picture on."""
-        StampedWindow.shows_table = True
-        StampedWindow.is_enough = self.measure == "first"
         measures: Mapping[str, Callable[[], None]] = {
-            "first": super().run,
             "memory": self._play_through,
+            "settled": self._settled,
             "rest": lambda: self._share(self._turns_at_rest()),
             "minimised": self._minimised,
             "flying": lambda: self._share(self._flying_turns()),
@@ -52,6 +51,13 @@ class MeasuredLoop(Loop):
         """Let the demo play to its end as fast as it can be drawn."""
         while not self._stack.has_quit:
             self.turn(FRAME)
+
+    def _settled(self) -> None:
+        """Note the memory once everything is read that is read ahead."""
+        end = time.monotonic() + PATIENCE
+        while self.errands and time.monotonic() < end:
+            self.turn(self._tick())
+        self.figures["present"] = present_megabytes()
 
     def _turns_at_rest(self) -> Iterable[bool]:
         settled = time.monotonic() + SETTLE + (REST_AFTER if self.seconds >= LONG else 0.0)

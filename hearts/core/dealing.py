@@ -7,10 +7,10 @@ one byte and refuses it when it is not below the greatest multiple of *n* up to 
 """
 
 from collections.abc import Iterator
-from hashlib import sha256
 from itertools import count
 
 from hearts.core.cards import DECK
+from hearts.core.digest import sha256
 from hearts.core.moves import Deal
 from hearts.core.seats import Seat
 

@@ -3,11 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from enum import Enum, IntEnum
+from typing import TYPE_CHECKING
 
 from hearts.core.cards import JACK_OF_DIAMONDS, TWO_OF_CLUBS, Card, Hand
-from hearts.core.moves import Play
 from hearts.core.seats import PassDirection
-from hearts.core.trick import Trick
+
+if TYPE_CHECKING:
+    from hearts.core.moves import Play
+    from hearts.core.trick import Trick
 
 TRICKS_IN_ROUND = 13
 CARDS_PASSED = 3
@@ -145,7 +148,7 @@ class Refusal(Enum):
 
 
 def refusal(  # noqa: PLR0911  one return for each rule, in the order in which they bind
-    play: Play, hand: Hand, trick: Trick, *, first_trick: bool, hearts_broken: bool, rules: Rules
+    play: "Play", hand: Hand, trick: "Trick", *, first_trick: bool, hearts_broken: bool, rules: Rules
 ) -> Refusal | None:
     """Return why *play* may not be made from *hand* into *trick*, or None where it may: the only legality code.
 

@@ -1,7 +1,6 @@
 """What the program tells the person and leaves on the disk when it fails, and where that is shown."""
 
 import os
-import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -93,6 +92,8 @@ class Guard:
 
 def show_file(path: Path) -> None:
     """Open the folder of *path* in the desktop's own file manager, if there is one; wait for nothing."""
+    import subprocess  # noqa: PLC0415  hardly ever needed
+
     with suppress(OSError):
         if sys.platform == "win32":
             os.startfile(path.parent)  # noqa: S606  the folder is the program's own

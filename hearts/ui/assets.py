@@ -3,7 +3,7 @@
 import io
 import math
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Surface
@@ -11,7 +11,6 @@ from pygame.font import Font
 
 from hearts.core.cards import Card, Suit
 from hearts.core.seats import Seat
-from hearts.ui.deck import DECK_LOOK, DeckLook, back_in, face_in
 from hearts.ui.geometry import Rect
 from hearts.ui.lettering import Lettering, Typeface
 from hearts.ui.raster import (
@@ -30,6 +29,9 @@ from hearts.ui.raster import (
 from hearts.ui.surface_cache import SurfaceCache
 from hearts.ui.table_top import TableTop, bake, inlay
 from hearts.ui.theme import Colour
+
+if TYPE_CHECKING:
+    from hearts.ui.deck import DeckLook
 
 SHAPES_MEGABYTES: Final = 6
 PICTURES_MEGABYTES: Final = 2
@@ -90,13 +92,18 @@ class Assets:
 
     # Cards, which are the caller's own and kept nowhere here
 
-    def face(self, card: Card, width: int, deck: DeckLook = DECK_LOOK) -> Surface:
-        """Return the face of *card* in *deck* at exactly *width* px, without shadow."""
+    def face(self, card: Card, width: int, deck: "DeckLook | None" = None) -> Surface:
+        """Return the face of *card* in *deck*, or the usual one, at exactly *width* px, without shadow."""
+        from hearts.ui.deck import DECK_LOOK, face_in  # noqa: PLC0415  the first picture shows no card
+
+        deck = deck or DECK_LOOK
         part = "large/" if deck.large_index else ""
         return _card_picture(face_in(self._card_text(f"{part}{card}"), card, deck.colours), width)
 
     def back(self, kind: str, width: int) -> Surface:
         """Return the card back *kind* (a theme's ``back``) at exactly *width* px."""
+        from hearts.ui.deck import back_in  # noqa: PLC0415  see above
+
         return _card_picture(back_in(self._card_text("back"), kind), width)
 
     # Shapes

@@ -4,6 +4,7 @@ Each layer is kept by itself, so a card that is dimmed, ringed or lifted needs n
 """
 
 import math
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -12,12 +13,13 @@ import pygame
 from pygame import Surface
 
 from hearts.core.cards import Card
+from hearts.store.settings import Settings
 from hearts.ui.assets import Assets
 from hearts.ui.deck import DECK_LOOK, DeckLook
 from hearts.ui.geometry import Pose, Rect
 from hearts.ui.raster import Blur, fill_of, rect_body, rgba, soft_rect, stroke_of, vector
 from hearts.ui.surface_cache import SurfaceCache
-from hearts.ui.theme import CARD_PAPER, Colour, Theme
+from hearts.ui.theme import CARD_PAPER, THEMES, Colour, Theme
 
 SHARP: Final = (1.7, 2.6)  # how many times as wide as the card shown its picture may be
 ROUGH: Final = (1.2, 12.0)  # the same in flight: a card shrinking into its pile needs no new one
@@ -27,6 +29,7 @@ EXACT: Final = 0.05  # degrees between the angles kept for cards at rest
 COARSE: Final = 0.35  # and for gliding ones: half a step of the fan, so start and end are pictures already kept
 SOFT: Final = 1.0  # and for shadows
 WIDE: Final = 16  # px between the widths of shadows in flight
+QUARTER: Final = round(90 / EXACT)
 TUCK: Final = 0.8  # px of a ring that lie on the card, so that no cloth shows between them
 SOURCES_MEGABYTES, LEAST_SOURCES = 9, 20
 LAYERS_MEGABYTES, LEAST_LAYERS = 10, 120
@@ -77,15 +80,24 @@ FLYING: Final = CardLook(shadow=Shadow.FLYING)
 class CardPainter:
     """Draws cards of one theme and deck; *back* stands in for the theme's own.
 
-    While *hasty* is set, faces are read no larger than shown: half the work, for a window's first frame.
+    While *hasty*, faces are read no larger than shown: half the work, for a window's first frame. Those stand apart.
     """
 
-    def __init__(self, assets: Assets, theme: Theme, deck: DeckLook = DECK_LOOK, *, back: str | None = None) -> None:
+    def __init__(
+        self,
+        assets: Assets,
+        theme: Theme,
+        deck: DeckLook = DECK_LOOK,
+        *,
+        back: str | None = None,
+        hasty: bool = False,
+    ) -> None:
         self._assets = assets
         self._theme = theme
         self._back = back or theme.back
         self._deck = deck
-        self.hasty = False
+        self.hasty = hasty
+        self._rough = SurfaceCache(LAYERS_MEGABYTES, LEAST_LAYERS)
         self._drawn_at: dict[Card | None, int] = {}
         self._sources = SurfaceCache(SOURCES_MEGABYTES, LEAST_SOURCES)
         self._layers = SurfaceCache(LAYERS_MEGABYTES, LEAST_LAYERS)
@@ -93,11 +105,12 @@ class CardPainter:
     @property
     def size(self) -> int:
         """Bytes kept now."""
-        return self._sources.size + self._layers.size
+        return self._rough.size + self._sources.size + self._layers.size
 
     def clear(self) -> None:
         """Forget every picture, after a change of size."""
         self._drawn_at.clear()
+        self._rough.clear()
         self._sources.clear()
         self._layers.clear()
 
@@ -121,15 +134,27 @@ class CardPainter:
             ring = (look.ring / 2 - TUCK / 2, look.ring + TUCK, self._theme.accent)
             self._blit(target, self.outline(width, pose.angle, (ring,)), pose, look.alpha)
 
+    def make(self, card: Card | None, pose: Pose) -> None:
+        """Make what drawing *card* at rest takes, and draw nothing."""
+        width = max(4, round(pose.width))
+        if self._theme.shadow:
+            self._shadow(width, pose.angle, Shadow.RESTING)
+        self._sprite(card, width, pose.angle, moving=False)
+
     def prepare(self, card: Card | None, width: float) -> None:
         """Read the face of *card* before it is needed, a few milliseconds of work."""
         self._source(card, round(width))
 
-    def sharpen(self, card: Card | None, width: float) -> None:
-        """Read the face of *card* as it is drawn once nothing hurries any more."""
+    def sharpen(self, card: Card | None, pose: Pose) -> None:
+        """Make what drawing *card* at rest takes once nothing hurries any more."""
         hasty, self.hasty = self.hasty, False
-        self._source(card, round(width))
+        self.make(card, pose)
         self.hasty = hasty
+
+    def take_time(self) -> None:
+        """Hurry no more, and forget what was drawn in haste."""
+        self.hasty = False
+        self._rough.clear()
 
     def outline(self, width: int, angle: float, lines: tuple[tuple[float, float, Colour], ...]) -> Surface:
         """Return outlines round a card: each is how far its middle lies outside the edge, its width, its colour."""
@@ -171,8 +196,8 @@ class CardPainter:
         wide = self._drawn_at.get(card, 0)
         least, most = ROUGH if flying else SHARP
         if self.hasty:
-            wide = width
-        elif not least * width <= wide <= most * width:
+            return self._rough.get((card, width), lambda: self._draw_source(card, width))
+        if not least * width <= wide <= most * width:
             wide = self._drawn_at[card] = 2 * width
         return self._sources.get((card, wide), lambda: self._draw_source(card, wide))
 
@@ -194,12 +219,12 @@ class CardPainter:
 
     def _sprite(self, card: Card | None, width: int, angle: float, *, moving: bool) -> Surface:
         turn = _step(angle, COARSE, _stagger(card)) if moving else _step(angle, EXACT)
-        key = card, width, round(turn / EXACT), self.hasty
+        kept = self._rough if self.hasty else self._layers
 
-        def make() -> Surface:
+        def make(turn: float) -> Surface:
             return self._turned(card, Pose(0, 0, turn, width))
 
-        return self._layers.get(key, make)
+        return _at_angle(kept, (card, width), turn, make)
 
     def _turned(self, card: Card | None, pose: Pose, *, flying: bool = False) -> Surface:
         source = self._source(card, round(pose.width), flying=flying)
@@ -216,7 +241,9 @@ class CardPainter:
         flat = self._layers.get(("shadow", width, kind), lambda: self._flat_shadow(width, _FALLS[kind]))
         if turn == 0:
             return flat
-        return self._layers.get(("shadow", width, kind, turn), lambda: pygame.transform.rotozoom(flat, -turn, 1))
+        return _at_angle(
+            self._layers, ("shadow", width, kind), turn, lambda turn: pygame.transform.rotozoom(flat, -turn, 1)
+        )
 
     def _flat_shadow(self, width: int, fall: _Fall) -> Surface:
         """Draw a shadow with the thin dark line of contact in it; the whole is laid ``fall.down`` lower."""
@@ -248,12 +275,32 @@ class CardPainter:
         return self._layers.get(("dim", width, turn), make)
 
 
+def painter_for(assets: Assets, settings: Settings, *, hasty: bool = False) -> CardPainter:
+    """Return a painter of the cards that *settings* ask for."""
+    deck = DeckLook(settings.deck, settings.large_index)
+    return CardPainter(assets, THEMES[settings.theme], deck, back=settings.back, hasty=hasty)
+
+
 def _card_blur(width: int, blur: Blur) -> Surface:
     return soft_rect(width, round(1.4 * width), CORNER * width, blur)
 
 
 def _step(angle: float, step: float, offset: float = 0.0) -> float:
     return round(round(angle / step + offset) * step, 4)
+
+
+def _at_angle(kept: SurfaceCache, key: tuple[Hashable, ...], angle: float, make: Callable[[float], Surface]) -> Surface:
+    """Return the picture of *key* at *angle*; one kept at a right angle to it is turned, in no time at all."""
+    steps = round(angle / EXACT)
+
+    def turned() -> Surface:
+        for quarters in (1, 2, 3):
+            other = kept.peek((*key, (steps + quarters * QUARTER) % (4 * QUARTER)))
+            if other is not None:
+                return pygame.transform.rotate(other, 90 * quarters)
+        return make(angle)
+
+    return kept.get((*key, steps % (4 * QUARTER)), turned)
 
 
 def _stagger(card: Card | None) -> float:

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from pygame._sdl2.audio import get_audio_device_names
 
 from hearts.ui.sounds import Sound, file_names
 
@@ -41,6 +40,13 @@ class Phase(Enum):
     """It went away while it was open."""
     BROKEN = auto()
     """It could not be opened."""
+
+
+def devices() -> list[str]:
+    """Return the names of what sound can come out of."""
+    from pygame._sdl2.audio import get_audio_device_names  # noqa: PLC0415  hardly ever needed
+
+    return get_audio_device_names(False)
 
 
 def in_thread(job: Job) -> Job:
@@ -84,7 +90,7 @@ class Mixer:
         if self._phase is Phase.OPEN:
             self._phase = Phase.LOST
             # asked first: SDL's PulseAudio driver crashes where it is opened while there is none
-            if get_audio_device_names(False):
+            if devices():
                 self.reopen()
 
     def device_found(self) -> None:

@@ -5,7 +5,6 @@ The only place of the window that starts processes. None of them is waited for, 
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -69,6 +68,8 @@ FALL_SILENT: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"linux": (
 
 def start_process(command: tuple[str, ...], variables: Mapping[str, str]) -> Process:
     """Start *command* beside the program, with nothing to read and nowhere to complain."""
+    import subprocess  # noqa: PLC0415  speech is off unless asked for
+
     return subprocess.Popen(  # noqa: S603  the program is one of those below
         command,
         stdin=subprocess.DEVNULL,

@@ -15,11 +15,12 @@ from hearts.ui.toolbar import LABEL_LEFT, LABELS, label_size
 
 TRACK = 0.82  # of a plate's opacity, for controls that are not plates
 TOTAL_SIZES = (22, 18, 15)
+BUSY_BORDER = 2.5  # u
 
 
 def draw_chrome(canvas: Canvas, view: TableView, *, pulse: float = 1.0, accents: Accents = AT_REST) -> None:
-    """Draw everything but cards and prompt; *pulse* is the strength of a thinking player's border."""
-    _draw_head(canvas, view)
+    """Draw everything but cards and prompt; *pulse* is the strength of the border of whoever or whatever is at work."""
+    _draw_head(canvas, view, pulse)
     for plate in view.plates:
         ring = 0.0 if not plate.is_turn else pulse if plate.is_thinking else 1.0
         draw = _draw_flat_plate if plate.seat in (Seat.SOUTH, Seat.NORTH) else _draw_tall_plate
@@ -37,7 +38,7 @@ def control_rects(layout: TableLayout, view: TableView) -> dict[str, Rect]:
     return {**rects, "menu": layout.menu_button, **dict(layout.toolbar)}
 
 
-def _draw_head(canvas: Canvas, view: TableView) -> None:
+def _draw_head(canvas: Canvas, view: TableView, pulse: float) -> None:
     layout, u = canvas.layout, canvas.u
     _draw_control(canvas, layout.menu_button, "menu", None, view)
     rect = layout.title
@@ -48,6 +49,8 @@ def _draw_head(canvas: Canvas, view: TableView) -> None:
     size = label_size(canvas.ruler)
     for name, tool in layout.toolbar:
         _draw_control(canvas, tool, name, None if size is None else LABELS[name](), view, size or 0)
+        if name == view.busy:
+            _draw_busy(canvas, tool, pulse)
 
 
 def _draw_control(canvas: Canvas, rect: Rect, name: str, label: str | None, view: TableView, size: float = 0) -> None:
@@ -73,6 +76,12 @@ def _draw_control(canvas: Canvas, rect: Rect, name: str, label: str | None, view
         canvas.text_middle(left + LABEL_LEFT * u, y, label, size, theme.text, face=Typeface.BOLD, alpha=alpha)
     if view.focus == name:
         draw_focus_frame(canvas, rect)
+
+
+def _draw_busy(canvas: Canvas, rect: Rect, pulse: float) -> None:
+    """Draw the border of a control whose work is still going on."""
+    width = BUSY_BORDER * canvas.u
+    canvas.panel(rect, rect.h * 0.28, None, stroke=canvas.theme.accent, stroke_width=width, stroke_alpha=pulse)
 
 
 def draw_focus_frame(canvas: Canvas, rect: Rect) -> None:

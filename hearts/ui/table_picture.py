@@ -6,7 +6,7 @@ import pygame
 
 from hearts import text
 from hearts.core.cards import Card
-from hearts.text import lessons
+from hearts.text.expectation import chip, short_chip
 from hearts.ui.canvas import Canvas
 from hearts.ui.card_marks import (
     draw_awaited,
@@ -96,7 +96,7 @@ def _draw_marks_of(canvas: Canvas, desk: Desk, held: HandCard, sprite: CardSprit
     elif held.is_hinted and not held.is_lifted:
         draw_hinted(canvas, pose, desk.layout.hand_step)
     if held.expected is not None and not held.is_dragged:
-        labels = lessons.chip(held.expected), lessons.short_chip(held.expected)
+        labels = chip(held.expected), short_chip(held.expected)
         draw_expected(canvas, pose, desk.layout.hand_step, labels, is_best=held.is_hinted)
     if held.is_received:
         draw_tag(canvas, pose, text.NEW_CARD())

@@ -2,6 +2,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame.image import tobytes
 
 from hearts.core.cards import DECK, Card
 from hearts.core.seats import Seat
@@ -209,6 +210,54 @@ def test_a_hasty_picture_gives_way_to_a_smooth_one(screen: pygame.Surface, paint
     assert smooth != hasty
     assert painter.size > 2 * small
     assert _changed(screen).size == pytest.approx(box.size, abs=1)
+
+
+def test_what_was_drawn_in_haste_is_forgotten_once_there_is_time(screen: pygame.Surface, painter: CardPainter) -> None:
+    painter.draw(screen, QUEEN, POSE)
+    smooth = painter.size
+    painter.hasty = True
+    painter.draw(screen, SEVEN, POSE)
+    assert painter.size > smooth
+    painter.take_time()
+    assert not painter.hasty
+    assert painter.size == smooth
+
+
+def test_a_card_is_sharpened_before_it_is_drawn_so(screen: pygame.Surface, painter: CardPainter) -> None:
+    painter.hasty = True
+    painter.sharpen(QUEEN, POSE)
+    assert painter.hasty
+    painter.take_time()
+    ready = painter.size
+    painter.draw(screen, QUEEN, POSE)
+    assert painter.size == ready > 0
+
+
+@pytest.mark.parametrize("quarters", [1, 2, 3])
+def test_a_card_at_a_right_angle_to_a_kept_one_is_not_drawn_anew_and_looks_so(
+    assets: Assets, monkeypatch: pytest.MonkeyPatch, quarters: int
+) -> None:
+    rotozoom, drawn = pygame.transform.rotozoom, []
+
+    def noted(surface: pygame.Surface, angle: float, scale: float) -> pygame.Surface:
+        drawn.append(angle)
+        return rotozoom(surface, angle, scale)
+
+    def picture(*angles: float) -> pygame.Surface:
+        painter, surface = CardPainter(assets, CONTRAST), pygame.Surface((300, 300))
+        for angle in angles:
+            surface.fill(GREY)
+            painter.draw(surface, SEVEN, Pose(150, 150, angle, 82))
+        return surface
+
+    anew = picture(3.6 + 90 * quarters)
+    monkeypatch.setattr(pygame.transform, "rotozoom", noted)
+    turned = picture(3.6, 3.6 + 90 * quarters)
+    assert drawn == [-3.6]
+    first, second = (_changed(surface) for surface in (anew, turned))
+    assert first.size == second.size
+    assert max(abs(first.x - second.x), abs(first.y - second.y)) <= 1
+    assert tobytes(anew.subsurface(first), "RGB") == tobytes(turned.subsurface(second), "RGB")
 
 
 def test_clearing_forgets_every_picture(screen: pygame.Surface, painter: CardPainter) -> None:

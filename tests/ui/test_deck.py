@@ -18,10 +18,10 @@ from hearts.ui.deck import (
     paper_pips,
     text_pips,
 )
-from hearts.ui.theme import CARD_PAPER, CONTRAST_PAPER, MIDNIGHT, PAPER, THEMES, Paper, Theme, contrast_ratio, mix
+from hearts.ui.theme import CARD_PAPER, CONTRAST_PAPER, MIDNIGHT, PAPER, THEMES, Paper, Theme, mix
 from tests.ui.colour_sight import SIGHTS, least_difference
+from tests.ui.contrast import BODY_TEXT, GRAPHICS, contrast_ratio
 
-BODY_TEXT, GRAPHICS = 4.5, 3.0
 CARDS = assets_folder() / "cards"
 FIXED = re.compile("#[0-9A-F]{6}")
 decks = pytest.mark.parametrize("deck", list(Deck))

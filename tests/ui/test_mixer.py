@@ -126,7 +126,7 @@ def test_a_failure_stands_until_it_is_opened_anew(monkeypatch: pytest.MonkeyPatc
 def test_a_lost_device_is_silent_unless_there_is_another(
     mixer: Mixer, monkeypatch: pytest.MonkeyPatch, others: list[str]
 ) -> None:
-    monkeypatch.setattr(module, "get_audio_device_names", lambda _capture: others)
+    monkeypatch.setattr(module, "devices", lambda: others)
     mixer.device_lost()
     assert mixer.is_broken == (not others)
     mixer.sound("play_1.wav", 1.0, 0.0)
@@ -134,7 +134,7 @@ def test_a_lost_device_is_silent_unless_there_is_another(
 
 
 def test_a_device_that_comes_back_is_used(mixer: Mixer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "get_audio_device_names", lambda _capture: [])
+    monkeypatch.setattr(module, "devices", list)
     mixer.device_lost()
     mixer.device_found()
     assert not mixer.is_broken
