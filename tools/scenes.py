@@ -141,6 +141,13 @@ def hint_pass(evening: Evening) -> None:
     evening.wait(FRAME)
 
 
+def hint_pass_chosen(evening: Evening) -> None:
+    """Show the hint for the passing beside three cards that are chosen."""
+    passing(evening, chosen=3)
+    evening.key(pygame.K_h)
+    evening.wait(FRAME)
+
+
 def keyboard(evening: Evening) -> None:
     """Show the focus of the keyboard on a card."""
     evening.desk.keyboard = True
@@ -303,6 +310,7 @@ SCENES = (
     Scene("hint", hint),
     Scene("hint_lead", hint_lead),
     Scene("hint_pass", hint_pass),
+    Scene("hint_pass_chosen", hint_pass_chosen),
     Scene("readout", readout),
     Scene("keyboard", keyboard),
     Scene("flight", flight, is_moving=True),

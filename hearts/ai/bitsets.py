@@ -31,7 +31,6 @@ RANK_OF: Ints = np.arange(CARDS) % RANKS
 SHIFT: Sets = np.array([RANKS * suit for suit in range(4)], dtype=np.uint64)
 
 HEART_SET = SUIT_SET[Suit.HEARTS]
-SPADE_SET = SUIT_SET[Suit.SPADES]
 QUEEN, JACK = 36, 22
 QUEEN_SET, JACK_SET = BIT[QUEEN], BIT[JACK]
 PENALTY_SET = HEART_SET | QUEEN_SET

@@ -70,14 +70,14 @@ def weakest(hand: Hand) -> list[Card]:
     return sorted(hand, key=lambda card: (card.suit is longest, card.rank))[:WEAK]
 
 
-def best_pass(view: SeatView, tried: Passes, chunks: tuple[int, ...], rng: np.random.Generator) -> Passes:
-    """Return the one that costs least, dropping half of the sets after each chunk of imagined hands."""
+def ranked_passes(view: SeatView, tried: Passes, chunks: tuple[int, ...], rng: np.random.Generator) -> Passes:
+    """Return the sets that cost least, the best first, dropping half of them after each chunk of imagined hands."""
     total = np.zeros(len(tried.cards))
     for chunk in chunks:
         total = total + results(view, tried, worlds(view, chunk, rng)).sum(axis=0)
         keep = np.argsort(total, kind="stable")[: (len(total) + 1) // 2]
         tried, total = tried.rows(keep), total[keep]
-    return tried.rows(np.arange(1))
+    return tried
 
 
 def results(view: SeatView, tried: Passes, hands: Sets) -> Floats:

@@ -6,10 +6,10 @@ The sentences that tell a reason stand with the other sentences; here a reason i
 import random
 from dataclasses import dataclass
 from enum import Enum
-from hashlib import sha256
 from typing import Protocol, runtime_checkable
 
 from hearts.core.cards import Card, Suit, format_cards
+from hearts.core.digest import sha256
 from hearts.core.moves import Pass, Play, Score
 from hearts.core.seat_view import SeatView
 from hearts.core.seats import PassDirection, Seat
@@ -151,6 +151,18 @@ class Weighed:
     shoots: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class WeighedPass:
+    """What three cards to pass are expected to come to: the seat's own points at the end of the round."""
+
+    cards: tuple[Card, ...]
+    points: float
+
+
+Weighings = tuple[Weighed, ...] | tuple[WeighedPass, ...]
+"""What each legal card comes to, or what some sets of three do, the one advised first."""
+
+
 class ComputerPlayer(Protocol):
     """Whoever answers for a seat from what that seat may know."""
 
@@ -163,8 +175,8 @@ class ComputerPlayer(Protocol):
 class Weigher(ComputerPlayer, Protocol):
     """A player that can say what it expects of every card as well."""
 
-    def weigh(self, view: SeatView, rng: random.Random) -> tuple[Advice, tuple[Weighed, ...]]:
-        """Return what ``advise`` does, and what each legal card comes to; nothing of cards where none is played."""
+    def weigh(self, view: SeatView, rng: random.Random, mine: tuple[Card, ...] = ()) -> tuple[Advice, Weighings]:
+        """Return what ``advise`` does, and what each legal card comes to; or some sets of three, *mine* among them."""
         ...
 
 

@@ -14,7 +14,9 @@ from hearts.ai.player import (
     ComputerPlayer,
     Reason,
     Weighed,
+    WeighedPass,
     Weigher,
+    Weighings,
     chance,
     is_choosing,
     is_passing,
@@ -35,8 +37,9 @@ PLAIN: Final = Level.NORMAL
 class Question:
     """What *level* is asked: a seat's view, and the one-way key from which its chance is drawn.
 
-    *weighs*: whoever asks wants to be taught, so what each card comes to is asked as well. *temperament* is that of
-    the computer at the seat; whoever advises a person has none.
+    *weighs*: whoever asks wants to be taught, so what each card comes to is asked as well, or what three to pass do,
+    *mine* among them, which a person has in mind. *temperament* is that of the computer at the seat; whoever advises a
+    person has none.
     """
 
     version: int
@@ -45,6 +48,7 @@ class Question:
     key: bytes
     weighs: bool = False
     temperament: Temperament = Temperament.EVEN
+    mine: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,7 @@ class Answer:
 
     version: int
     advice: Advice
-    weighed: tuple[Weighed, ...] = ()
+    weighed: Weighings = ()
     stands_in: bool = field(default=False, compare=False)
 
 
@@ -115,7 +119,7 @@ def answer_of(player: ComputerPlayer, question: Question) -> Answer:
     """Return the answer of *player*, the same for the same view and key whether cards are weighed or not."""
     drawn = chance(question.view, question.key)
     if question.weighs and isinstance(player, Weigher):
-        return Answer(question.version, *player.weigh(question.view, drawn))
+        return Answer(question.version, *player.weigh(question.view, drawn, question.mine))
     return Answer(question.version, player.advise(question.view, drawn))
 
 
@@ -125,12 +129,22 @@ def advice_for(question: Question) -> Advice:
 
 
 def is_sound_weighing(weighed: object, view: SeatView) -> bool:
-    """Whether *weighed*, wherever it comes from, tells of each card that *view* may play, or of none."""
-    if not isinstance(weighed, tuple) or not all(isinstance(one, Weighed) for one in weighed):
+    """Whether *weighed*, wherever it comes from, tells of each card that may be played, of sets to pass, or nothing."""
+    if not isinstance(weighed, tuple) or not all(isinstance(one, Weighed | WeighedPass) for one in weighed):
         return False
     if not all(isinstance(one.points, float) and isfinite(one.points) for one in weighed):
         return False
-    return not weighed or tuple(one.card for one in weighed) == view.legal_plays()
+    if is_passing(view):
+        return all(isinstance(one, WeighedPass) and _is_three_of(one.cards, view) for one in weighed)
+    return not weighed or tuple(getattr(one, "card", None) for one in weighed) == view.legal_plays()
+
+
+def _is_three_of(cards: object, view: SeatView) -> bool:
+    match cards:
+        case (Card(), Card(), Card()):
+            return len(set(cards)) == len(cards) and set(cards) <= set(view.hand)
+        case _:
+            return False
 
 
 def is_sound(advice: object, view: SeatView) -> bool:
@@ -138,8 +152,8 @@ def is_sound(advice: object, view: SeatView) -> bool:
     match advice:
         case Advice(move=Play(seat=view.seat, card=Card() as card), reason=Reason()):
             return view.refusal(card) is None
-        case Advice(move=Pass(seat=view.seat, cards=(Card(), Card(), Card()) as cards), reason=Reason()):
-            return is_passing(view) and len(set(cards)) == len(cards) and set(cards) <= set(view.hand)
+        case Advice(move=Pass(seat=view.seat, cards=cards), reason=Reason()):
+            return is_passing(view) and _is_three_of(cards, view)
         case Advice(move=Score(choice=MoonChoice()), reason=Reason()):
             return is_choosing(view)
         case _:

@@ -2,7 +2,7 @@
 
 Levels that need no time answer here; the others think in a process of their own. Where that process dies, hangs or
 answers what the rules refuse, the plain level answers in its place, another process is started, and the log tells of
-it.
+it. A first start is waited for, however slow the machine is; one that follows a failure keeps nobody waiting.
 """
 
 import logging
@@ -25,14 +25,14 @@ from hearts.ai.thinker import (
 )
 from hearts.ai.thinker_wire import PLAYERS, Fault, Message, Ready, ThinkerEnded, ThinkerProcess
 
-LIMIT = 3.0
-"""Seconds after which a question is not waited for any longer: the slowest level may take one."""
+LIMIT = 12.0
+"""Seconds after which a process is taken to hang: where other programs are busy, the longest thought takes several."""
 
-PATIENCE = 1.5
+PATIENCE = 8.0
 """Seconds after which a person who wants to be taught is answered by the plain level; the process thinks on."""
 
 START_LIMIT = 30.0
-"""Seconds that a process may take to start; its questions are answered without it meanwhile."""
+"""Seconds that a process may take to start; the numbers' library may have to come from a slow disk."""
 
 LONGEST_REST = 60.0
 """Seconds between two starts at the most, where one process after another fails."""
@@ -69,12 +69,16 @@ class ProcessThinker:
         *,
         immediate: AbstractSet[Level] = IMMEDIATE,
         limit: float = LIMIT,
+        patience: float = PATIENCE,
+        start_limit: float = START_LIMIT,
         clock: Callable[[], float] = time.monotonic,
         start: Callable[[str], Wire] = ThinkerProcess,
     ) -> None:
         self._players = players
         self._immediate = immediate
         self._limit = limit
+        self._patience = patience
+        self._start_limit = start_limit
         self._clock = clock
         self._start_process = start
         self._process: Wire | None = None
@@ -158,12 +162,17 @@ class ProcessThinker:
             seconds = 0.0
             match message:
                 case Ready(level=level):
-                    self._ready.add(level)
-                    self._told.pop(level, None)
+                    self._note_ready(level)
                 case Fault(text=text):
                     raise ThinkerEnded(text)
                 case Answer():
                     self._take(message)
+
+    def _note_ready(self, level: Level) -> None:
+        self._ready.add(level)
+        self._told.pop(level, None)
+        if self._question is not None and self._question.level is level:
+            self._asked = self._clock()  # the thought begins now; what the start took does not count
 
     def _take(self, answer: Answer) -> None:
         if answer.version == self._sent:
@@ -189,17 +198,21 @@ class ProcessThinker:
 
     def _mind_time(self) -> None:
         now = self._clock()
-        if any(now - told >= START_LIMIT for told in self._told.values()):
-            raise ThinkerEnded(f"it has not started in {START_LIMIT:.0f} seconds")
+        if any(now - told >= self._start_limit for told in self._told.values()):
+            raise ThinkerEnded(f"it has not started in {self._start_limit:.0f} seconds")
         if self._sent is not None and now - self._sent_at >= self._limit:
             raise ThinkerEnded(f"it has not answered in {self._limit:.1f} seconds")
         question = self._question
-        if question is None:
+        if question is None or self._is_starting_first(question.level):
             return
         is_too_late = self._sent != self._number and now - self._asked >= self._limit
-        if is_too_late or (question.weighs and now - self._asked >= PATIENCE):
+        if is_too_late or (question.weighs and now - self._asked >= self._patience):
             log.warning("The thinker is not ready yet; the %s level answers in its place.", PLAIN.value)
             self._answer_plainly(question)
+
+    def _is_starting_first(self, level: Level) -> bool:
+        """Whether *level* is still being loaded and nothing has failed since an answer last came."""
+        return level in self._told and not self._failures
 
     def _fail(self, reason: str) -> None:
         """Go on without the process that failed: answer the question that stands, and start another."""

@@ -67,7 +67,7 @@ class ThinkerProcess:
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs, players), name="thinker", daemon=True)
-        with theirs, _bare_command_line():
+        with theirs, _bare_command_line(), _deaf_to_interrupts():
             self._process.start()
 
     @property
@@ -116,6 +116,19 @@ def _bare_command_line() -> Iterator[None]:
         yield
     finally:
         sys.argv = arguments
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Let a process start with Ctrl+C held back, which it would answer with a traceback before it can do better."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def serve(connection: "Connection", players: str) -> None:

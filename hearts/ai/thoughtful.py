@@ -12,17 +12,18 @@ import numpy as np
 
 from hearts.ai.bitsets import BIT, Floats, cards_of, set_of
 from hearts.ai.imagined import STEPS, at_turn
-from hearts.ai.imagined_passing import best_pass, likely_passes
+from hearts.ai.imagined_passing import Passes, likely_passes, ranked_passes
 from hearts.ai.inference import Situation, by_suit
 from hearts.ai.monte_carlo import Effort, Estimates, Plan, candidates, search
 from hearts.ai.network import Network, trained
-from hearts.ai.player import Advice, Reason, ReasonKind, Weighed, is_choosing, is_passing
+from hearts.ai.player import Advice, Reason, ReasonKind, WeighedPass, Weighings, is_choosing, is_passing
 from hearts.ai.simulator import Options
 from hearts.ai.temperament import Temperament, handicap, moon_handicap
 from hearts.ai.thumb import RulesOfThumb
 from hearts.ai.thumb.passing import why, why_with_the_moon_in_mind
 from hearts.ai.utility import may_end
 from hearts.ai.weighing import Weighing
+from hearts.ai.weighing_passes import weighed_passes
 from hearts.core.cards import Card, Rank
 from hearts.core.moves import Pass, Play
 from hearts.core.rules import CARDS_PASSED
@@ -81,8 +82,13 @@ class Thoughtful:
             return self.pass_advice(view, rng)
         return _advice(view, plain, self.card_to_play(view, plain, rng))
 
-    def weigh(self, view: SeatView, rng: random.Random) -> tuple[Advice, tuple[Weighed, ...]]:
-        """Return what ``advise`` does for *view*, and what each legal card comes to where cards were compared."""
+    def weigh(self, view: SeatView, rng: random.Random, mine: tuple[Card, ...] = ()) -> tuple[Advice, Weighings]:
+        """Return what ``advise`` does for *view*, and what each legal card comes to where cards were compared.
+
+        Where three are passed it is what some sets come to, *mine* among them.
+        """
+        if is_passing(view) and self.style.pass_chunks:
+            return self.weigh_passes(view, rng, mine)
         if view.trick is None or len(candidates(view)) == 1:
             return self.advise(view, rng), ()
         plain = self.plain.advise(view, rng)
@@ -114,12 +120,29 @@ class Thoughtful:
 
     def pass_advice(self, view: SeatView, chance: random.Random) -> Advice:
         """Return the three cards that cost least when passed, and why they go."""
+        return _pass_advice(view, self.ranked_passes(view, chance))
+
+    def weigh_passes(
+        self, view: SeatView, chance: random.Random, mine: tuple[Card, ...]
+    ) -> tuple[Advice, tuple[WeighedPass, ...]]:
+        """Return the same, and what they come to beside the next best, the usual choice and *mine*."""
+        ranked = self.ranked_passes(view, chance)
+        usual = self.plain.advise(view, chance).move
+        others = tuple(cards for cards in (usual.cards if isinstance(usual, Pass) else (), mine) if cards)
+        rng = np.random.default_rng(chance.getrandbits(64))
+        return _pass_advice(view, ranked), weighed_passes(view, ranked, others, rng)
+
+    def ranked_passes(self, view: SeatView, chance: random.Random) -> Passes:
+        """Return the sets of three that cost least when passed, the best first."""
         others = () if self.network is None else (network_pass(view, self.network),)
         rng = np.random.default_rng(chance.getrandbits(64))
-        best = best_pass(view, likely_passes(view, *others), self.style.pass_chunks, rng)
-        cards = cards_of(best.cards[0])
-        reason = why_with_the_moon_in_mind(cards) if best.shoots[0] else why(by_suit(view.hand), cards)
-        return Advice(Pass(view.seat, cards), reason)
+        return ranked_passes(view, likely_passes(view, *others), self.style.pass_chunks, rng)
+
+
+def _pass_advice(view: SeatView, ranked: Passes) -> Advice:
+    cards = cards_of(ranked.cards[0])
+    reason = why_with_the_moon_in_mind(cards) if ranked.shoots[0] else why(by_suit(view.hand), cards)
+    return Advice(Pass(view.seat, cards), reason)
 
 
 def _advice(view: SeatView, plain: Advice, card: Card) -> Advice:

@@ -149,11 +149,6 @@ class Store:
                 remove_moves(connection, stored.game_id, replayed.good)
         return stored
 
-    def assisted_rounds(self, game_id: int) -> frozenset[int]:
-        """Return the rounds in which an undo or a hint was used."""
-        rows = self.query("SELECT DISTINCT round_no FROM assists WHERE game_id = ?", (game_id,))
-        return frozenset(int(round_no or 0) for (round_no,) in rows)
-
     def query(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """Return the rows that *sql* finds; for reading only."""
         try:

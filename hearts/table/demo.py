@@ -1,6 +1,6 @@
 """A demo: computers at all four places, for so many games or rounds; nothing of the person's is touched."""
 
-from hearts.ai.levels import Level
+from hearts.ai.level import Level
 from hearts.core.game import Over
 from hearts.core.rules import Rules
 from hearts.table.flow import AskComputer, DealCards, next_step

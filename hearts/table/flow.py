@@ -54,15 +54,19 @@ Step = Settle | HoldTrick | ShowScores | DealCards | AskPerson | AskComputer | R
 
 
 def next_step(game: Game, people: AbstractSet[Seat], *, moving: bool, trick_held: bool, sheet_seen: bool) -> Step:
-    """Return what the table waits for.
+    """Return what the table waits for now; see ``due_step`` and ``held_up``."""
+    return held_up(due_step(game, people, sheet_seen=sheet_seen), moving=moving, trick_held=trick_held)
 
-    *moving*: cards are under way; *trick_held*: the finished trick is still to be read; *sheet_seen*: the summary of
-    the round last scored has been closed.
-    """
+
+def held_up(due: Step, *, moving: bool, trick_held: bool) -> Step:
+    """Return what comes before *due*: cards under way, or the finished trick that is still to be read."""
     if moving:
         return Settle()
-    if trick_held:
-        return HoldTrick()
+    return HoldTrick() if trick_held else due
+
+
+def due_step(game: Game, people: AbstractSet[Seat], *, sheet_seen: bool) -> Step:
+    """Return what is due at a still table; *sheet_seen*: the summary of the round last scored has been closed."""
     match game.stage:
         case Dealing():
             return DealCards() if sheet_seen or not game.rounds else ShowScores()

@@ -1,10 +1,10 @@
 """The host keeps the record of one game: it checks moves at the door, saves them, undoes them and asks for hints."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from hearts.ai.levels import Level
-from hearts.ai.temperament import Temperament, temperament_of
-from hearts.ai.thinker import Question
+from hearts.ai.level import Level
+from hearts.core.cards import Card
 from hearts.core.cues import Cue, cues
 from hearts.core.dealing import deal_of, player_key
 from hearts.core.game import Game, apply
@@ -14,6 +14,9 @@ from hearts.core.seat_view import view_of
 from hearts.core.seats import Seat
 from hearts.store.database import GameKind, Store
 from hearts.store.notes import StoreError
+
+if TYPE_CHECKING:
+    from hearts.ai.thinker import Question
 
 
 class Host:
@@ -103,13 +106,22 @@ class Host:
         number = len(self.record.moves)
         self._guarded(lambda game_id: self._store.note_hint(game_id, self.game.round_no, number))
 
-    def question(self, seat: Seat, level: Level | None = None, *, weighs: bool = False) -> Question:
-        """Return what to ask for *seat*'s decision, at its own level or evenly at *level*; *weighs*: to teach."""
+    def question(
+        self, seat: Seat, level: Level | None = None, *, weighs: bool = False, mine: tuple[Card, ...] = ()
+    ) -> "Question":
+        """Return what to ask for *seat*'s decision, at its own level or evenly at *level*.
+
+        *weighs*: to teach, with *mine* chosen to pass.
+        """
+        # read here, since a saved game is shown before anybody is asked
+        from hearts.ai.temperament import Temperament, temperament_of  # noqa: PLC0415
+        from hearts.ai.thinker import Question  # noqa: PLC0415
+
         asked, temperament = level, Temperament.EVEN
         if asked is None:
             asked, temperament = Level(self.record.players[seat].level), temperament_of(seat)
         key = player_key(self.record.seed, seat)
-        return Question(self.version, asked, view_of(self.game, seat), key, weighs, temperament)
+        return Question(self.version, asked, view_of(self.game, seat), key, weighs, temperament, mine)
 
     def _become(self, game: Game) -> None:
         self.game = game

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from hearts.ai.levels import Level
-from hearts.ai.thinker import Thinker
+from hearts.ai.level import Level
 from hearts.core.record import PERSON, Player, Players, Record
 from hearts.core.rules import Rules
 from hearts.store.database import GameKind, Store
@@ -13,6 +12,9 @@ from hearts.store.notes import Note, NoteKind, StoreError
 from hearts.store.settings import Settings
 from hearts.store.settings_file import SettingsFile
 from hearts.table.host import Host
+
+if TYPE_CHECKING:
+    from hearts.ai.thinker import Thinker
 
 COMPUTER_NAMES = ("West", "North", "East")
 PERSON_NAME = "You"
@@ -29,7 +31,7 @@ class Session:
         store: Store,
         settings_file: SettingsFile,
         settings: Settings,
-        thinker: Thinker,
+        thinker: "Thinker",
         new_seed: Callable[[], int],
         notes: tuple[Note, ...] = (),
     ) -> None:
@@ -110,12 +112,14 @@ class Session:
         self.store.close()
 
     def _seated(self, host: Host) -> Host:
-        """Let the thinker get ready for whoever sits at *host*'s table, which is the session's from now on."""
+        """Let the thinker get ready for *host*'s table, the session's from now on: its computers, a person's hints."""
         self.host = host
         seated = {player.level for player in host.record.players}
         for level in Level:
             if level.value in seated:
                 self.thinker.warm(level)
+        if host.record.people:
+            self.thinker.warm(self.hint_level)
         return host
 
     def _seed(self, seed: int | None) -> int:

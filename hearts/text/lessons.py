@@ -2,10 +2,11 @@
 
 from hearts.ai.lessons import Contrast, Lesson
 from hearts.ai.lessons.facts import Fact, FactKind
+from hearts.ai.lessons.pass_figures import Beside, PassFigures
 from hearts.ai.player import Reason
 from hearts.core.cards import Suit
 from hearts.core.seats import Seat
-from hearts.text import MINUS, card_text, decimal, number_word, points
+from hearts.text import card_text, cards_text, decimal, number_word, points
 from hearts.text.hints import hint
 from hearts.text.language import Message, Plural, _
 
@@ -95,6 +96,8 @@ def sentences(lesson: Lesson, names: dict[Seat, str]) -> list[str]:
     said = [first]
     if lesson.besides is not None:
         said.append(fact(lesson.besides, names))
+    if lesson.figures is not None:
+        said.append(figures(lesson.figures))
     if lesson.contrast is not None:
         said.append(contrast(lesson.contrast))
     elif lesson.is_close:
@@ -121,6 +124,26 @@ def fact(told: Fact, names: dict[Seat, str]) -> str:
     )
 
 
+def figures(told: PassFigures) -> str:
+    """Say what three cards come to, and what another choice would cost."""
+    match told.beside:
+        case Beside.SAME:
+            line = _("You have chosen these three; expect about {points} points this round.")
+        case Beside.MINE if told.more < 0:
+            line = _("The three you chose would cost you about {more} points less, but what the others get counts too.")
+        case Beside.MINE:
+            line = _("Expect about {points} points this round, {more} fewer than with the three you chose.")
+        case Beside.MINE_ALIKE:
+            line = _("Expect about {points} points this round, about as many as with the three you chose.")
+        case Beside.USUAL:
+            line = _("Expect about {points} points this round, {more} fewer than with the usual choice, {cards}.")
+        case Beside.NEXT:
+            line = _("Expect about {points} points this round, {more} fewer than with the next best, {cards}.")
+        case _:
+            line = _("Expect about {points} points this round.")
+    return line.format(points=decimal(told.points), more=decimal(abs(told.more)), cards=cards_text(told.cards))
+
+
 def contrast(told: Contrast) -> str:
     """Say what another card would cost."""
     if told.points < 0:
@@ -130,20 +153,3 @@ def contrast(told: Contrast) -> str:
     else:
         line = _("The next best, {card}, costs about {points} points more.")
     return line.format(card=card_text(told.card), points=decimal(abs(told.points)))
-
-
-def chip(expected: float) -> str:
-    """Write on a card what the round is expected to come to with it."""
-    figure = decimal(expected)
-    return figure if figure.startswith(MINUS) else f"+{figure}"
-
-
-def short_chip(expected: float) -> str:
-    """Write the same in whole points, where there is little room."""
-    whole = round(expected)
-    return f"{MINUS}{-whole}" if whole < 0 else f"+{whole}"
-
-
-def expected(value: float) -> str:
-    """Tell whoever listens what the round is expected to come to with a card."""
-    return _("about {points} points this round").format(points=decimal(value))

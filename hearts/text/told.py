@@ -1,7 +1,7 @@
 """What is told of a card or a control under the focus, for whoever listens instead of looking. Knows no pygame."""
 
 from hearts.core.cards import Card
-from hearts.text import lessons, side_by_side
+from hearts.text import expectation, side_by_side
 from hearts.text.card_names import card_name
 from hearts.text.language import Message, _
 
@@ -20,7 +20,7 @@ def card(
         _("chosen, {count} of 3").format(count=chosen) if chosen else "",
         RECEIVED() if received else "",
         HINTED() if hinted else "",
-        "" if expected is None else lessons.expected(expected),
+        "" if expected is None else expectation.in_words(expected),
     )
     return with_note(side_by_side([*filter(None, (card_name(card), *marks))]), refused)
 

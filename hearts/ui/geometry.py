@@ -85,13 +85,6 @@ class Pose:
         half_w, half_h = self.width / 2, self.width * 0.7
         return tuple(self.at(sx * half_w, sy * half_h) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
 
-    def covers(self, point: tuple[float, float]) -> bool:
-        """Whether *point* lies on the card."""
-        turn = math.radians(self.angle)
-        dx, dy = point[0] - self.x, point[1] - self.y
-        right, down = dx * math.cos(turn) + dy * math.sin(turn), dy * math.cos(turn) - dx * math.sin(turn)
-        return abs(right) <= self.width / 2 and abs(down) <= self.width * 0.7
-
 
 class Ring(NamedTuple):
     """The circle inlaid in the table."""

@@ -15,11 +15,6 @@ Easing = Callable[[float], float]
 OVERSHOOT: Final = 1.1
 
 
-def linear(t: float) -> float:
-    """Keep one pace."""
-    return t
-
-
 def in_cubic(t: float) -> float:
     """Start slowly."""
     return t**3
@@ -220,23 +215,6 @@ class Glide:
     def finish(self) -> None:
         """Arrive at once."""
         self.elapsed = max(self.elapsed, self.delay + self.seconds)
-
-    def retarget(
-        self,
-        target: Pose,
-        seconds: float,
-        easing: Easing = out_cubic,
-        *,
-        delay: float = 0.0,
-        arc: float = 0.0,
-        bump: float = 0.0,
-    ) -> None:
-        """Turn from wherever the card is now toward *target*; nothing changes where that is the aim already."""
-        if target == self.target:
-            return
-        self.start, self.target = self.pose, target
-        self.seconds, self.easing, self.delay = seconds, easing, delay
-        self.arc, self.bump, self.elapsed = arc, bump, 0.0
 
 
 def _between(start: float, target: float, way: float) -> float:

@@ -11,8 +11,7 @@ from hearts.text.language import language_of, speak
 from hearts.ui.assets import Assets
 from hearts.ui.audio import Audio, Silence
 from hearts.ui.canvas import Canvas
-from hearts.ui.card_sprite import CardPainter
-from hearts.ui.deck import DeckLook
+from hearts.ui.card_sprite import CardPainter, painter_for
 from hearts.ui.keys import KeyMap, keymap_of
 from hearts.ui.layout import TableLayout, table_layout
 from hearts.ui.motion import Timing, timing
@@ -27,7 +26,7 @@ class Desk:
 
     *audio* is what it is heard with, *narrator* reads it aloud. *keyboard* says whether the last input came from
     there: focus is then shown, and hints name keys. *has_focus* is false while the person uses another window.
-    *preferred_languages* are the system's, for whoever leaves the choice to it.
+    *preferred_languages* are the system's, for whoever leaves the choice to it. *painter* has cards ready already.
     """
 
     def __init__(
@@ -38,6 +37,7 @@ class Desk:
         audio: Audio | None = None,
         narrator: Narrator | None = None,
         preferred_languages: Sequence[str] = (),
+        painter: CardPainter | None = None,
     ) -> None:
         self.assets = assets
         self.audio: Audio = Silence() if audio is None else audio
@@ -52,6 +52,8 @@ class Desk:
         self.painter: CardPainter
         self._look: object = None
         self.fit(size)
+        if painter is not None:
+            self.painter = painter
 
     def fit(self, size: tuple[int, int]) -> bool:
         """Follow *size* in pixels and the settings; return whether anything has to be laid out and drawn anew."""
@@ -69,7 +71,7 @@ class Desk:
             self.theme = replace(self.theme, back=settings.back)
         if self._look is not None:
             self.assets.clear()
-        self.painter = CardPainter(self.assets, self.theme, DeckLook(settings.deck, settings.large_index))
+        self.painter = painter_for(self.assets, settings)
         self._look = look
         return True
 

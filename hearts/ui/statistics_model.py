@@ -50,12 +50,6 @@ class StatisticsModel:
         return not self.figures.games
 
     @property
-    def has_anything(self) -> bool:
-        """Whether there is anything to forget: a finished game, one given up, or a round of either."""
-        figures = self.figures
-        return bool(figures.games or figures.given_up or figures.rounds)
-
-    @property
     def won_percent(self) -> int | None:
         """The share of games won."""
         return percent(self.figures.wins, self.figures.games)

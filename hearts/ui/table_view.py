@@ -98,6 +98,8 @@ class TableView:
     is_asked: bool
     focus: str | None
     hover: str | None
+    busy: str | None = None
+    """The control whose work is still going on."""
 
 
 def table_view(
@@ -109,6 +111,7 @@ def table_view(
     can_undo: bool,
     is_asked: bool,
     keyboard: bool,
+    is_hint_awaited: bool = False,
 ) -> TableView:
     """Return what to show. *is_asked*: the table waits for the person; *keyboard*: that is what they use."""
     hands = hands_of(game)
@@ -132,6 +135,7 @@ def table_view(
         is_asked=is_asked,
         focus=state.focus if keyboard and isinstance(state.focus, str) else None,
         hover=state.hover if isinstance(state.hover, str) else None,
+        busy="hint" if is_hint_awaited else None,
     )
 
 

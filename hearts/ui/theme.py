@@ -232,18 +232,3 @@ def mix(below: Colour, above: Colour, alpha: float) -> Colour:
     """Return what *above* looks like over *below* at that opacity."""
     pairs = zip(channels(below), channels(above), strict=True)
     return "#" + "".join(f"{round(b * (1 - alpha) + a * alpha):02X}" for b, a in pairs)
-
-
-def contrast_ratio(first: Colour, second: Colour) -> float:
-    """Return the contrast of two colours, 1 to 21, as the web accessibility guidelines compute it."""
-    dark, light = sorted((_luminance(first), _luminance(second)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    red, green, blue = (_linear(value / 255) for value in channels(colour))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(value: float) -> float:
-    return value / 12.92 if value <= 0.03928 else float(((value + 0.055) / 1.055) ** 2.4)  # noqa: PLR2004

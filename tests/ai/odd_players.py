@@ -14,6 +14,7 @@ from hearts.core.seat_view import SeatView
 from hearts.core.seats import Seat
 
 HERE = "tests.ai.odd_players"
+LOADED: set[str] = set()  # of this process alone
 
 
 class Odd:
@@ -70,6 +71,13 @@ class Loaded(Odd):
         advice = super().advise(view, rng)
         count = ("pygame" in sys.modules) + 2 * ("hearts.app" in sys.modules) + 4 * ("--seed" in sys.argv)
         return Advice(advice.move, Reason(ReasonKind.ANY_CARD, seat=Seat.SOUTH, count=count))
+
+
+def slow_to_start(level: Level, temperament: Temperament) -> Odd:
+    if "numpy" not in LOADED:
+        time.sleep(0.8)
+        LOADED.add("numpy")
+    return Odd(level, temperament)
 
 
 def unloadable(level: Level, temperament: Temperament) -> Odd:  # noqa: ARG001  named as all players are

@@ -1,7 +1,7 @@
 import numpy as np
 
 from hearts.ai.bitsets import cards_of, set_of
-from hearts.ai.imagined_passing import Passes, best_pass, likely_passes
+from hearts.ai.imagined_passing import Passes, likely_passes, ranked_passes
 from hearts.core.cards import Card, Rank, hand_of, parse_cards
 from hearts.core.rules import Rules
 from hearts.core.seat_view import SeatView
@@ -44,7 +44,7 @@ def test_the_moon_is_thought_of_only_where_three_honours_stay() -> None:
 
 def test_a_hand_made_for_the_moon_keeps_what_wins() -> None:
     view = passing("AC KC QC JC 9C AS KS QS AH KH QH 3D 2D")
-    best = best_pass(view, likely_passes(view), (40, 40, 40), np.random.default_rng(1))
+    best = ranked_passes(view, likely_passes(view), (40, 40, 40), np.random.default_rng(1))
     assert best.shoots[0]
     assert set(parse_cards("2D 3D")) < set(cards_of(best.cards[0]))
 
@@ -52,12 +52,12 @@ def test_a_hand_made_for_the_moon_keeps_what_wins() -> None:
 def test_a_bare_queen_of_spades_does_not_stay() -> None:
     view = passing("2C 3C 4C 5C QS 2D 3D 4D 5D 2H 3H 4H KH")
     for seed in range(3):
-        best = best_pass(view, likely_passes(view), (20, 20, 20), np.random.default_rng(seed))
+        best = ranked_passes(view, likely_passes(view), (20, 20, 20), np.random.default_rng(seed))
         assert "QS" in map(str, cards_of(best.cards[0]))
         assert not best.shoots[0]
 
 
 def test_the_same_chance_passes_the_same_cards() -> None:
     view = passing("2C 3C QS KS AS 2S 4D 9D KD AD 2H JH AH")
-    found = {int(best_pass(view, likely_passes(view), (8, 8), np.random.default_rng(4)).cards[0]) for _ in range(2)}
+    found = {int(ranked_passes(view, likely_passes(view), (8, 8), np.random.default_rng(4)).cards[0]) for _ in range(2)}
     assert len(found) == 1

@@ -7,15 +7,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from hearts.ai.inference import Situation
-from hearts.ai.lessons import CLOSE, WORTH_SAYING, Lesson, lesson_of
+from hearts.ai.lessons import CLOSE, Lesson, lesson_of
 from hearts.ai.lessons.about_passing import facts_of_pass
 from hearts.ai.lessons.about_position import facts_around
 from hearts.ai.lessons.facts import Fact, FactKind
-from hearts.ai.player import Advice, Reason, ReasonKind, Weighed, is_passing
-from hearts.core.cards import DECK, Card
+from hearts.ai.lessons.pass_figures import WORTH_SAYING, Beside, PassFigures
+from hearts.ai.player import Advice, Reason, ReasonKind, Weighed, WeighedPass, is_passing
+from hearts.ai.thumb import RulesOfThumb
+from hearts.core.cards import DECK, Card, hand_of
 from hearts.core.moves import Pass, Play
+from hearts.core.rules import Rules
 from hearts.core.seat_view import SeatView
-from hearts.core.seats import Seat
+from hearts.core.seats import PassDirection, Seat
 from tests.ai.claims import is_true
 from tests.ai.fact_claims import PLAYING, is_fact, is_fact_of_pass
 from tests.ai.situations import FIRST_CLUBS, random_rounds, view_with
@@ -206,3 +209,44 @@ def test_a_pass_is_taught_by_its_reason_and_what_stays() -> None:
     assert lesson.besides is not None
     assert (lesson.besides.kind, lesson.besides.count) == (FactKind.KEEPS_QUEEN, 3)
     assert lesson.weighed == ()
+
+
+SENT = "KC QC JC"
+HAND = hand_of(cards("2C JC QC KC 3D 2S 4S 5S QS 2H 3H 4H 5H"))
+PASSING = SeatView(Seat.SOUTH, Rules(), 1, (0, 0, 0, 0), PassDirection.LEFT, HAND)
+USUAL = RulesOfThumb().advise(PASSING, random.Random(0)).move
+
+
+def figures(points: dict[str, float], mine: str = "") -> PassFigures | None:
+    """What is said of passing SENT, where the sets of these cards come to these points."""
+    advice = Advice(Pass(PASSING.seat, cards(SENT)), Reason(ReasonKind.PASSES_HIGH_CARDS, card("KC"), card("KC").suit))
+    weighed = tuple(WeighedPass(cards(three), value) for three, value in points.items())
+    lesson = lesson_of(PASSING, advice, weighed, cards(mine) if mine else ())
+    assert lesson is not None
+    return lesson.figures
+
+
+def test_of_a_pass_that_nobody_weighed_no_figures_are_told() -> None:
+    assert figures({}) is None
+    assert figures({"QS 2C 3D": 4.0}, "KC QC JC") is None
+
+
+def test_three_cards_are_compared_with_those_the_person_chose() -> None:
+    points = {SENT: 4.0, "QS 2C 3D": 5.5, "KC QC 2C": 9.0}
+    chosen = cards("2C 3D QS")
+    assert figures(points, "JC KC QC") == PassFigures(4.0, Beside.SAME)
+    assert figures(points, "QS 2C 3D") == PassFigures(4.0, Beside.MINE, chosen, 1.5)
+    assert figures({**points, "QS 2C 3D": 4.25}, "QS 2C 3D") == PassFigures(4.0, Beside.MINE_ALIKE, chosen, 0.25)
+    assert figures({**points, "QS 2C 3D": 2.5}, "QS 2C 3D") == PassFigures(4.0, Beside.MINE, chosen, -1.5)
+
+
+def test_three_cards_are_compared_with_the_usual_choice_then_with_the_next_best() -> None:
+    assert isinstance(USUAL, Pass)
+    usual, other = " ".join(map(str, USUAL.cards)), "2C 2S 2H"
+    points = {SENT: 4.0, other: 4.75, usual: 5.0}
+    assert figures(points) == PassFigures(4.0, Beside.USUAL, tuple(sorted(USUAL.cards)), 1.0)
+    assert figures({**points, usual: 4.25}) == PassFigures(4.0)
+    del points[usual]
+    assert figures(points) == PassFigures(4.0, Beside.NEXT, tuple(sorted(cards(other))), 0.75)
+    assert figures({**points, other: 4.25}) == PassFigures(4.0)
+    assert figures(points, "5H 4H 3H") == figures(points)  # three that were not weighed

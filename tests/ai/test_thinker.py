@@ -4,11 +4,14 @@ from typing import Any, cast
 import pytest
 
 from hearts.ai.levels import Level
-from hearts.ai.player import Weighed
+from hearts.ai.player import Weighed, WeighedPass
 from hearts.ai.thinker import InlineThinker, Question, advice_for, is_sound_weighing
+from hearts.core.cards import hand_of
+from hearts.core.rules import Rules
 from hearts.core.seat_view import SeatView
+from hearts.core.seats import PassDirection, Seat
 from tests.ai.situations import FIRST_CLUBS, view_with
-from tests.builders import card
+from tests.builders import card, cards
 
 
 def question(version: int = 1, view: SeatView | None = None) -> Question:
@@ -67,7 +70,7 @@ def test_whoever_wants_to_be_taught_gets_the_same_advice_and_every_card_weighed(
     answer = thinker.answer()
     assert answer is not None
     assert answer.advice == advice_for(asked)
-    assert [one.card for one in answer.weighed] == [*asked.view.legal_plays()]
+    assert [one.card for one in answer.weighed if isinstance(one, Weighed)] == [*asked.view.legal_plays()]
 
 
 def test_a_level_that_cannot_weigh_answers_all_the_same() -> None:
@@ -103,3 +106,27 @@ def test_a_weighing_tells_of_every_legal_card_or_of_none() -> None:
 )
 def test_any_other_weighing_is_not_sound(weighed: Any) -> None:  # noqa: ANN401  whatever comes over a wire
     assert not is_sound_weighing(weighed, question().view)
+
+
+HAND = hand_of(cards("2C JC QC KC 3D 2S 4S 5S QS 2H 3H 4H 5H"))
+PASSING = SeatView(Seat.SOUTH, Rules(), 1, (0, 0, 0, 0), PassDirection.LEFT, HAND)
+THREE = cards("KC QC JC")
+
+
+@pytest.mark.parametrize(
+    ("weighed", "is_sound"),
+    [
+        ((), True),
+        ((WeighedPass(THREE, 4.0),), True),
+        ((WeighedPass(THREE, 4.0), WeighedPass(cards("2C 3D QS"), 5.0)), True),
+        ((WeighedPass(THREE[:2], 4.0),), False),
+        ((WeighedPass(cards("KC KC JC"), 4.0),), False),
+        ((WeighedPass(cards("KC QC AC"), 4.0),), False),
+        ((WeighedPass(THREE, float("nan")),), False),
+        (tuple(Weighed(one, 2.5) for one in PASSING.hand), False),
+        ((THREE,), False),
+    ],
+)
+def test_a_weighing_of_a_pass_tells_of_threes_that_may_go(weighed: Any, *, is_sound: bool) -> None:  # noqa: ANN401
+    assert is_sound_weighing(weighed, PASSING) is is_sound
+    assert not weighed or not is_sound_weighing(weighed, question().view)

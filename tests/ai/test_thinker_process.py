@@ -322,8 +322,49 @@ def test_what_a_process_tells_of_its_fault_is_in_the_log(table: Table, caplog: p
     assert "(ZeroDivisionError: division by zero)" in caplog.text
 
 
-def test_a_slow_start_is_not_a_failure_but_keeps_nobody_waiting(table: Table) -> None:
+@pytest.mark.parametrize("weighs", [False, True])
+def test_a_first_start_is_waited_for_however_slow_it_is(table: Table, *, weighs: bool) -> None:
     table.loads = False
+    table.thinker.ask(replace(question(1), weighs=weighs))
+    table.now += START_LIMIT - 0.1
+    assert table.thinker.answer() is None
+    table.process.replies.append(Ready(SLOW))
+    assert table.thinker.answer() is None
+    table.process.reply(table.process.questions[0].version)
+    answer = table.answered()
+    assert answer == Answer(1, advice_for(question(1)))
+    assert not answer.stands_in
+    assert len(table.started) == 1
+
+
+@pytest.mark.parametrize(("weighs", "seconds"), [(False, LIMIT), (True, PATIENCE)])
+def test_what_the_start_took_does_not_count_against_the_thought(table: Table, *, weighs: bool, seconds: float) -> None:
+    table.loads = False
+    table.thinker.ask(replace(question(1), weighs=weighs))
+    table.now += START_LIMIT - 0.1
+    table.process.replies.append(Ready(SLOW))
+    assert table.thinker.answer() is None
+    table.now += seconds - 0.1
+    assert table.thinker.answer() is None
+    table.now += 0.2
+    assert table.answered() == Answer(1, PLAIN_ADVICE)
+
+
+def test_a_question_cancelled_while_the_process_starts_is_never_sent(table: Table) -> None:
+    table.loads = False
+    table.thinker.ask(taught(1))
+    table.thinker.cancel()
+    table.process.replies.append(Ready(SLOW))
+    assert table.thinker.answer() is None
+    table.thinker.warm(SLOW)
+    assert table.process.got == [SLOW]
+
+
+def test_after_a_failure_a_slow_start_is_no_failure_either_but_keeps_nobody_waiting(table: Table) -> None:
+    table.thinker.ask(question(0))
+    table.process.replies.append(ThinkerEnded("gone"))
+    table.loads = False
+    table.answered()
     table.thinker.ask(question(1))
     table.now += LIMIT
     assert table.answered() == Answer(1, PLAIN_ADVICE)

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from hearts.ai.levels import Level, player_of
+from hearts.ai.player import Weighed
 from hearts.ai.thinker import Answer, Question, advice_for, answer_of
 from hearts.ai.thinker_process import ProcessThinker
 from hearts.ai.thinker_wire import Ready, ThinkerEnded, ThinkerProcess
@@ -117,7 +118,7 @@ def test_a_process_teaches_as_the_same_level_does_here() -> None:
     here = answer_of(player_of(Level.EXPERT), asked)
     assert isinstance(answer, Answer)
     assert answer.advice == here.advice
-    assert [one.card for one in answer.weighed] == [*VIEW.legal_plays()]
+    assert [one.card for one in answer.weighed if isinstance(one, Weighed)] == [*VIEW.legal_plays()]
     assert [one.points for one in answer.weighed] == pytest.approx([one.points for one in here.weighed], abs=0.02)
 
 
@@ -199,6 +200,40 @@ def test_closing_leaves_no_process_even_in_the_middle_of_a_thought(thinkers: Thi
         assert is_alive(pid)
         thinker.close()
         assert not is_alive(pid)
+
+
+def test_an_interrupt_on_the_terminal_while_it_starts_is_for_the_window(capfd: pytest.CaptureFixture[str]) -> None:
+    process = ThinkerProcess(f"{HERE}:Odd")
+    try:
+        assert process.pid is not None
+        os.kill(process.pid, signal.SIGINT)
+        process.send(Level.EASY)
+        assert process.receive(LONG) == Ready(Level.EASY)
+    finally:
+        process.end()
+    assert capfd.readouterr().err == ""
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def test_closing_while_it_starts_leaves_no_process_and_no_word(capfd: pytest.CaptureFixture[str]) -> None:
+    for seconds in (0.0, 0.05, 0.2):
+        thinker = ProcessThinker(immediate=set())
+        thinker.warm(Level.EXPERT)
+        pid = pid_of(thinker)
+        time.sleep(seconds)
+        thinker.close()
+        assert not is_alive(pid)
+        assert not Path(f"/proc/{pid}").exists()
+    assert capfd.readouterr().err == ""
+
+
+def test_a_hint_asked_of_a_process_that_is_slow_to_start_is_the_experts_own(thinkers: Thinkers) -> None:
+    thinker = thinkers("slow_to_start", patience=0.1, limit=0.2)
+    asked = Question(1, Level.EASY, VIEW, b"key", weighs=True)
+    thinker.ask(asked)
+    answer = waited(thinker)
+    assert answer == answer_of(player_of(Level.EASY), asked)
+    assert not answer.stands_in
 
 
 PARENT = """

@@ -61,3 +61,8 @@ def play_moon(store: Store, rules: Rules, shooter: Seat) -> int:
     plays = [play for trick in after.tricks for play in trick.plays()]
     store.append(game_id, plays, game, after)
     return game_id
+
+
+def assisted_rounds(store: Store, game_id: int) -> set[int]:
+    """Return the rounds in which an undo or a hint was used."""
+    return {int(number or 0) for (number,) in store.query("SELECT round_no FROM assists WHERE game_id = ?", (game_id,))}

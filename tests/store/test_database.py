@@ -16,7 +16,7 @@ from hearts.store.database import GameKind, Store, StoredGame
 from hearts.store.notes import StoreError, Trouble
 from hearts.store.opening import open_store
 from tests.builders import NO_PASSING, PLAYERS, played_out, suits_deal, told
-from tests.store.evenings import ONE_ROUND, SHORT, game_after, moves_of, play, steps
+from tests.store.evenings import ONE_ROUND, SHORT, assisted_rounds, game_after, moves_of, play, steps
 
 Write = Callable[[], object]
 A_ROUND = 57  # the deal, four passes, fifty-two cards
@@ -156,7 +156,7 @@ def test_undo_leaves_the_moves_before_it_and_a_note_that_it_happened(store: Stor
     game_id = play(store, rules, 5, most=A_ROUND + 23)
     store.cut(game_id, keep)
     assert _resumed(store).record.moves == moves_of(rules, 5)[:keep]
-    assert store.assisted_rounds(game_id) == {1 if keep < A_ROUND else 2}
+    assert assisted_rounds(store, game_id) == {1 if keep < A_ROUND else 2}
     rounds = len(game_after(rules, moves_of(rules, 5)[:keep]).rounds)
     assert store.query("SELECT count(*) FROM rounds") == [(rounds,)]
 
@@ -171,7 +171,7 @@ def test_undo_of_the_last_card_of_a_game_puts_it_back_in_progress(store: Store) 
     for move, before, after in list(steps(ONE_ROUND, 1))[A_ROUND - 2 :]:
         store.append(game_id, [move], before, after)
     assert _states(store) == ["finished"]
-    assert store.assisted_rounds(game_id) == {1}
+    assert assisted_rounds(store, game_id) == {1}
 
 
 def test_ten_undos_are_ten_notes(store: Store) -> None:
@@ -186,13 +186,13 @@ def test_undo_in_one_game_leaves_the_others_alone(store: Store) -> None:
     begun = play(store, ONE_ROUND, 2, most=30)
     store.cut(begun, 10)
     assert store.query("SELECT count(*) FROM moves WHERE game_id = ?", (finished,)) == [(A_ROUND,)]
-    assert store.assisted_rounds(finished) == frozenset()
+    assert assisted_rounds(store, finished) == set()
 
 
 def test_a_hint_is_noted_with_its_round_and_move(store: Store) -> None:
     game_id = play(store, Rules(target=100), 5, most=A_ROUND + 9)
     store.note_hint(game_id, 2, A_ROUND + 9)
-    assert store.assisted_rounds(game_id) == {2}
+    assert assisted_rounds(store, game_id) == {2}
     assert store.query("SELECT kind, round_no, number FROM assists") == [("hint", 2, A_ROUND + 9)]
 
 
@@ -230,7 +230,7 @@ def test_an_undo_that_could_not_be_stored_in_its_time_goes_with_the_next_move(st
     move, before, after = list(steps(SHORT, 1))[12]
     store.append(game_id, [move], before, after)
     assert _resumed(store).record.moves == moves_of(SHORT, 1)[:13]
-    assert store.assisted_rounds(game_id) == {1}
+    assert assisted_rounds(store, game_id) == {1}
 
 
 class _FailingClock:
@@ -307,7 +307,7 @@ def test_of_a_damaged_game_the_good_moves_are_kept_and_played_on(tmp_path: Path,
     assert stored.record.moves == moves[:30]
     assert stored.problem is not None
     assert stored.problem.startswith(problem)
-    assert store.assisted_rounds(game_id) == frozenset()
+    assert assisted_rounds(store, game_id) == set()
     store.append(game_id, [moves[30]], game_after(SHORT, moves[:30]), game_after(SHORT, moves[:31]))
     assert _resumed(store) == StoredGame(game_id, Record(SHORT, 1, PLAYERS, moves[:31]))
 

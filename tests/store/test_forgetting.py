@@ -5,7 +5,7 @@ from hearts.store.database import GameKind, Store
 from hearts.store.history import history
 from hearts.store.notes import StoreError
 from hearts.store.statistics import Figures, statistics
-from tests.store.evenings import ONE_ROUND, SHORT, moves_of, play
+from tests.store.evenings import ONE_ROUND, SHORT, assisted_rounds, moves_of, play
 
 TABLES = ("players", "moves", "rounds", "assists")
 
@@ -37,7 +37,7 @@ def test_the_game_in_progress_stays_and_goes_on(store: Store) -> None:
     assert store.in_progress() == before
     assert before is not None
     assert before.record.moves == moves[:80]
-    assert store.assisted_rounds(game_id) == frozenset({1})
+    assert assisted_rounds(store, game_id) == {1}
     assert statistics(store).overall.all.rounds == 1
 
 

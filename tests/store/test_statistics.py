@@ -14,7 +14,7 @@ from hearts.store.settings import LEVELS
 from hearts.store.statistics import Figures, Tally, statistics
 from tests.builders import NO_PASSING, PLAYERS
 from tests.random_games import random_rules
-from tests.store.evenings import ONE_ROUND, game_after, moves_of, play, play_moon
+from tests.store.evenings import ONE_ROUND, assisted_rounds, game_after, moves_of, play, play_moon
 
 NOTHING = {"games": 0, "wins": 0, "moons": 0, "demo_games": 0}
 
@@ -127,7 +127,7 @@ def test_a_game_with_an_undo_or_a_hint_stands_apart(store: Store) -> None:
     assert (tally.alone.games, tally.assisted.games, tally.all.games) == (1, 1, 2)
     assert tally.alone == _counted(game_after(ONE_ROUND, moves_of(ONE_ROUND, 1)), Seat.SOUTH)
     assert tally.to_dict()["games"] == 2
-    assert store.assisted_rounds(plain) == frozenset()
+    assert assisted_rounds(store, plain) == set()
 
 
 def test_of_a_game_with_a_hint_only_the_round_with_it_stands_apart(store: Store) -> None:

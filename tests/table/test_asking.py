@@ -6,6 +6,7 @@ import pytest
 from hearts.ai.levels import Level
 from hearts.ai.thinker import Answer, advice_for
 from hearts.core.cards import Card
+from hearts.core.seat_view import view_of
 from hearts.core.seats import Seat
 from hearts.table.asking import Asking
 from hearts.table.host import Host
@@ -154,3 +155,28 @@ def test_what_is_forgotten_is_asked_again(thinker: LateThinker, asking: Asking) 
     assert asking.hint() is None
     asking.for_hint(Seat.SOUTH, Level.NORMAL)
     assert len(thinker.questions) == 2
+
+
+def test_a_hint_let_go_comes_to_nothing_until_it_is_wanted_again(thinker: LateThinker, asking: Asking) -> None:
+    asking.for_hint(Seat.SOUTH, Level.EASY)
+    assert asking.is_awaited
+    asking.let_go()
+    assert not asking.is_awaited
+    thinker.think()
+    assert asking.hint() is None
+    asking.for_hint(Seat.SOUTH, Level.EASY)
+    assert asking.hint() is not None
+    assert len(thinker.questions) == 1
+
+
+def test_cards_chosen_to_pass_are_asked_about_and_others_anew(thinker: LateThinker, asking: Asking, host: Host) -> None:
+    hand = view_of(host.game, Seat.SOUTH).hand
+    asking.for_hint(Seat.SOUTH, Level.EASY, hand[:3])
+    asking.ahead(Seat.SOUTH, Level.EASY)
+    asking.for_hint(Seat.SOUTH, Level.EASY, hand[:3])
+    asking.for_hint(Seat.SOUTH, Level.EASY)
+    assert [question.mine for question in thinker.questions] == [hand[:3]]
+    asking.for_hint(Seat.SOUTH, Level.EASY, hand[1:4])
+    assert [question.mine for question in thinker.questions] == [hand[:3], hand[1:4]]
+    thinker.think()
+    assert asking.hint() is not None

@@ -3,6 +3,7 @@ import pytest
 from hearts import text
 from hearts.ai.lessons import Contrast, Lesson
 from hearts.ai.lessons.facts import Fact, FactKind
+from hearts.ai.lessons.pass_figures import Beside, PassFigures
 from hearts.ai.player import Reason, ReasonKind, Weighed
 from hearts.core.cards import Suit
 from hearts.core.moves import Pass, Play
@@ -94,8 +95,28 @@ def test_a_cheaper_card_is_said_to_be_one_and_why_it_is_not_advised() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "chip", "short"),
-    [(5.25, "+5.2", "+5"), (0.0, "+0.0", "+0"), (-0.04, "+0.0", "+0"), (-9.96, "−10.0", "−10"), (24.4, "+24.4", "+24")],
+    ("beside", "more", "line"),
+    [
+        (Beside.NOTHING, 0.0, "Expect about 4.2 points this round."),
+        (Beside.SAME, 0.0, "You have chosen these three; expect about 4.2 points this round."),
+        (Beside.MINE, 1.3, "Expect about 4.2 points this round, 1.3 fewer than with the three you chose."),
+        (
+            Beside.MINE,
+            -1.3,
+            "The three you chose would cost you about 1.3 points less, but what the others get counts too.",
+        ),
+        (Beside.MINE_ALIKE, 0.1, "Expect about 4.2 points this round, about as many as with the three you chose."),
+        (
+            Beside.USUAL,
+            1.3,
+            "Expect about 4.2 points this round, 1.3 fewer than with the usual choice, Q♠, K♠ and 2♥.",
+        ),
+        (Beside.NEXT, 1.3, "Expect about 4.2 points this round, 1.3 fewer than with the next best, Q♠, K♠ and 2♥."),
+    ],
 )
-def test_a_figure_on_a_card_has_a_sign_and_a_true_minus(value: float, chip: str, short: str) -> None:
-    assert (lessons.chip(value), lessons.short_chip(value)) == (chip, short)
+def test_a_pass_is_said_in_points_beside_another_choice(beside: Beside, more: float, line: str) -> None:
+    sent = Pass(Seat.SOUTH, cards("QS KS 2H"))
+    told = PassFigures(4.2, beside, sent.cards, more)
+    assert lessons.figures(told) == line
+    lesson = Lesson(sent, Reason(ReasonKind.PASSES_QUEEN, card("QS")), figures=told)
+    assert lessons.sentences(lesson, NAMES)[-1] == line

@@ -25,9 +25,3 @@ def test_a_pose_turned_by_a_quarter_turns_its_axes() -> None:
     pose = Pose(100, 100, 90, 50)
     assert pose.at(10, 0) == pytest.approx((100, 110))
     assert pose.at(0, 10) == pytest.approx((90, 100))
-
-
-def test_a_pose_covers_what_lies_within_its_corners() -> None:
-    pose = Pose(100, 100, 30, 50)
-    assert all(pose.covers(((x + 100) / 2, (y + 100) / 2)) for x, y in pose.corners())
-    assert not any(pose.covers((2 * x - 100, 2 * y - 100)) for x, y in pose.corners())

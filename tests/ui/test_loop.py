@@ -7,26 +7,14 @@ import pytest
 from hearts.resources import assets_folder
 from hearts.store.settings import Settings
 from hearts.ui.assets import Assets
-from hearts.ui.loop import Loop
 from hearts.ui.motion import RESIZE_QUIET
 from hearts.ui.screen import Desk
-from hearts.ui.stack import ScreenStack
-from tests.ui.sitting import FRAME, Sitting, at_persons_turn
+from tests.ui.sitting import at_persons_turn
+from tests.ui.table_window import TableWindow, open_window
 
 
-class Window:
-    """A real window of the dummy screen with the loop that runs a table in it."""
-
-    def __init__(self, sitting: Sitting, window: pygame.Window) -> None:
-        self.window = window
-        self.sitting = sitting
-        self.stack = ScreenStack(sitting.table)
-        self.loop = Loop(window, sitting.desk, self.stack)
-
-    def turn(self, *events: pygame.Event, dt: float = FRAME) -> None:
-        for event in events:
-            pygame.event.post(event)
-        self.loop.turn(dt)
+class Window(TableWindow):
+    """One of whose pixels is looked at."""
 
     def pixel(self) -> tuple[int, int, int]:
         surface = self.window.get_surface()
@@ -36,13 +24,8 @@ class Window:
 
 @pytest.fixture
 def shown(tmp_path: Path) -> Iterator[Window]:
-    pygame.display.init()
-    window = pygame.Window("Hearts", (1280, 800), resizable=True)
-    window.get_surface()
-    pygame.event.clear()
-    yield Window(at_persons_turn(tmp_path), window)
-    window.destroy()
-    pygame.quit()
+    with open_window() as window:
+        yield Window(at_persons_turn(tmp_path), window)
 
 
 def key(code: int, mod: int = 0) -> pygame.Event:
@@ -119,6 +102,17 @@ def test_the_last_device_used_is_known(shown: Window) -> None:
     shown.turn(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(2, 0), buttons=(0, 0, 0)))
     assert not shown.sitting.desk.keyboard
     assert not [held for held in shown.sitting.hand if held.is_focused]
+
+
+def test_a_window_that_moves_under_a_mouse_at_rest_is_no_use_of_the_mouse(shown: Window) -> None:
+    shown.window.position = (100, 120)
+    shown.turn(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    shown.turn(key(pygame.K_RIGHT))
+    shown.window.position = (0, 0)
+    shown.turn(pygame.Event(pygame.MOUSEMOTION, pos=(105, 125), rel=(100, 120), buttons=(0, 0, 0)))
+    assert shown.sitting.desk.keyboard
+    shown.turn(pygame.Event(pygame.MOUSEMOTION, pos=(205, 245), rel=(100, 120), buttons=(0, 0, 0)))
+    assert not shown.sitting.desk.keyboard
 
 
 def test_a_new_theme_is_laid_out_at_once(shown: Window) -> None:

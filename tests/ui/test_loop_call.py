@@ -7,6 +7,7 @@ import pytest
 from hearts.ui.loop import CALLED_EVERY, Loop
 from hearts.ui.stack import ScreenStack
 from tests.ui.sitting import FRAME, at_persons_turn
+from tests.ui.table_window import open_window
 
 
 class Caller:
@@ -22,13 +23,8 @@ class Caller:
 
 @pytest.fixture
 def window() -> Iterator[pygame.Window]:
-    pygame.display.init()
-    window = pygame.Window("Hearts", (640, 480))
-    window.get_surface()
-    pygame.event.clear()
-    yield window
-    window.destroy()
-    pygame.quit()
+    with open_window(size=(640, 480)) as opened:
+        yield opened
 
 
 def test_a_call_shows_the_window_and_is_looked_for_twice_a_second(window: pygame.Window, tmp_path: Path) -> None:

@@ -10,19 +10,14 @@ from hearts.core.moves import Play
 from hearts.core.seats import Seat
 from hearts.store.speed import Speed
 from hearts.ui import loop as loop_module
-from hearts.ui.loop import CALM_AFTER, HIDDEN_RATE, MOVING_RATE, RESTING_RATE, WAITING_RATE, Loop
-from hearts.ui.stack import ScreenStack
+from hearts.ui.loop import CALM_AFTER, HIDDEN_RATE, MOVING_RATE, RESTING_RATE, WAITING_RATE
 from hearts.ui.table_state import Line
-from tests.ui.sitting import FRAME, Sitting, at_persons_turn
+from tests.ui.sitting import FRAME, at_persons_turn
+from tests.ui.table_window import TableWindow, open_window
 
 
-class Room:
+class Room(TableWindow):
     """A table at the person's turn, and how long its loop wanted to sleep before each turn."""
-
-    def __init__(self, sitting: Sitting, window: pygame.Window) -> None:
-        self.sitting = sitting
-        self.stack = ScreenStack(sitting.table)
-        self.loop = Loop(window, sitting.desk, self.stack)
 
     @property
     def rate(self) -> int:
@@ -35,13 +30,8 @@ class Room:
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Room]:
-    pygame.display.init()
-    window = pygame.Window("Hearts", (1280, 800), resizable=True)
-    window.get_surface()
-    pygame.event.clear()
-    yield Room(at_persons_turn(tmp_path), window)
-    window.destroy()
-    pygame.quit()
+    with open_window() as window:
+        yield Room(at_persons_turn(tmp_path), window)
 
 
 def test_a_picture_to_draw_is_drawn_at_once(room: Room) -> None:
@@ -72,13 +62,13 @@ def test_a_hint_that_is_awaited_keeps_it_awake(room: Room, monkeypatch: pytest.M
 
 def test_while_others_have_to_play_it_waits_for_them(room: Room) -> None:
     room.sitting.change(speed=Speed.NORMAL)
-    room.sitting.table.submit(Play(Seat.SOUTH, room.sitting.legal()[0]))
+    room.sitting.table.moves.submit(Play(Seat.SOUTH, room.sitting.legal()[0]))
     assert not room.stack.is_at_rest
 
 
 def test_while_the_person_looks_elsewhere_nobody_plays_and_it_rests(room: Room) -> None:
     room.sitting.change(speed=Speed.NORMAL)
-    room.sitting.table.submit(Play(Seat.SOUTH, room.sitting.legal()[0]))
+    room.sitting.table.moves.submit(Play(Seat.SOUTH, room.sitting.legal()[0]))
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     room.pass_time(3 * CALM_AFTER)
     assert room.rate == RESTING_RATE
@@ -126,7 +116,7 @@ def test_errands_wait_while_something_moves(room: Room) -> None:
     done: list[str] = []
     room.loop.errands.append(lambda: done.append("errand"))
     room.sitting.change(speed=Speed.NORMAL)
-    room.sitting.table.submit(Play(Seat.SOUTH, room.sitting.legal()[0]))
+    room.sitting.table.moves.submit(Play(Seat.SOUTH, room.sitting.legal()[0]))
     while room.sitting.table.troupe.is_moving:
         assert done == []
         room.loop.turn(FRAME)

@@ -3,7 +3,7 @@ from datetime import date
 import pytest
 
 from hearts.store.history import FinishedGame, History, Taken
-from hearts.store.statistics import Figures, Tally
+from hearts.store.statistics import Tally
 from hearts.ui.geometry import Rect
 from hearts.ui.statistics_model import StatisticsModel, percent
 
@@ -33,7 +33,6 @@ def test_percentages_are_the_nearest_whole_ones(part: int, whole: int, shown: in
 def test_before_the_first_game_there_is_nothing_to_say() -> None:
     empty = model()
     assert empty.is_empty
-    assert not empty.has_anything
     figures = (empty.won_percent, empty.average_total, empty.winners_average, empty.average_place, empty.first_day)
     assert figures == (None,) * 5
     assert (empty.hearts_a_round, empty.queen_a_round, empty.jack_a_round, empty.queen_percent) == (None,) * 4
@@ -116,7 +115,3 @@ def test_there_are_twelve_bars_at_most() -> None:
 def test_the_first_and_the_last_day_are_those_that_can_be_read() -> None:
     shown = model(game(1, day=None), game(1), game(1, day=date(2027, 1, 1)), game(1, day=None))
     assert (shown.first_day, shown.last_day) == (DAY, date(2027, 1, 1))
-
-
-def test_a_game_given_up_is_something_to_forget() -> None:
-    assert model(tally=Tally(Figures(given_up=1))).has_anything

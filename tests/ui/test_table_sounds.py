@@ -111,7 +111,7 @@ def test_a_card_taken_back_in_flight_is_not_heard(tmp_path: Path) -> None:
     notes = listening(sitting)
     sitting.tap_card(sitting.legal()[0])
     sitting.table.update(FRAME)
-    sitting.table.undo()
+    sitting.table.moves.undo()
     for _ in range(20):
         sitting.table.update(FRAME)
     assert Sound.PLAY not in notes.sounds
@@ -236,5 +236,5 @@ def test_a_trick_is_heard_when_it_sets_out(tmp_path: Path, cards: str, wait: flo
     sitting = at_persons_turn(tmp_path)
     notes = listening(sitting)
     sitting.table.state.trick = Trick(Seat.WEST, parse_cards(cards))
-    sitting.table.collect()
+    sitting.table.moves.collect()
     assert [(told.sound, told.delay) for told in notes.told] == [(Sound.COLLECT, wait)]

@@ -19,12 +19,11 @@ from hearts.ui.theme import (
     Paper,
     Theme,
     channels,
-    contrast_ratio,
     mix,
     paper_for,
 )
+from tests.ui.contrast import BODY_TEXT, GRAPHICS, contrast_ratio
 
-BODY_TEXT, GRAPHICS = 4.5, 3.0
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 papers = pytest.mark.parametrize("paper", [PAPER, CONTRAST_PAPER], ids=["paper", "contrast"])
 

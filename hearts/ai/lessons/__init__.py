@@ -12,15 +12,14 @@ from hearts.ai.lessons.about_card import Told, first_told
 from hearts.ai.lessons.about_passing import facts_of_pass
 from hearts.ai.lessons.about_position import facts_around
 from hearts.ai.lessons.facts import Fact, FactKind
-from hearts.ai.player import Advice, Reason, ReasonKind, Weighed
+from hearts.ai.lessons.pass_figures import WORTH_SAYING, PassFigures, figures_of_pass
+from hearts.ai.player import Advice, Reason, ReasonKind, Weighed, Weighings
 from hearts.ai.thumb import RulesOfThumb
 from hearts.core.cards import Card
 from hearts.core.moves import Pass, Play
 from hearts.core.seat_view import SeatView
 from hearts.core.seats import SEATS
 
-WORTH_SAYING = 0.5
-"""Points by which another card must be worse, that it is said."""
 CLOSE = 0.3
 """Points within which all cards come to about the same."""
 
@@ -69,7 +68,7 @@ class Contrast:
 class Lesson:
     """A hint: the move, what is said of it first and besides, what each legal card comes to, and a comparison.
 
-    *is_close*: every legal card comes to about the same.
+    *is_close*: every legal card comes to about the same. *figures* are those of three cards to pass.
     """
 
     move: Pass | Play
@@ -78,24 +77,29 @@ class Lesson:
     weighed: tuple[Weighed, ...] = ()
     contrast: Contrast | None = None
     is_close: bool = False
+    figures: PassFigures | None = None
 
 
-def lesson_of(view: SeatView, advice: Advice, weighed: tuple[Weighed, ...] = ()) -> Lesson | None:
-    """Return what *advice* for *view* teaches; None where no cards are advised."""
+def lesson_of(view: SeatView, advice: Advice, weighed: Weighings = (), mine: tuple[Card, ...] = ()) -> Lesson | None:
+    """Return what *advice* for *view* teaches, with *mine* chosen to pass; None where no cards are advised."""
     match advice.move:
-        case Pass(cards=cards) as move:
-            facts = facts_of_pass(view.hand, cards)
-            return Lesson(move, advice.reason, _besides(advice.reason, facts))
-        case Play(card=card) as move:
-            situation = Situation(view)
-            first = _first(situation, card, advice.reason, weighed)
-            besides = None if len(situation.legal) == 1 else _besides(first, facts_around(situation, card))
-            if first.kind is FactKind.TRIES_MOON and situation.points[view.seat]:
-                points = situation.points[view.seat]
-                besides = Fact(FactKind.OWN_EVERY_POINT, card, card.suit, view.seat, points)
-            return Lesson(move, first, besides, weighed, _contrast(view, card, weighed), _is_close(weighed))
+        case Pass(cards=sent) as move:
+            besides = _besides(advice.reason, facts_of_pass(view.hand, sent))
+            return Lesson(move, advice.reason, besides, figures=figures_of_pass(view, sent, weighed, mine))
+        case Play() as move:
+            return _lesson_of_card(view, move, advice.reason, tuple(one for one in weighed if isinstance(one, Weighed)))
         case _:
             return None
+
+
+def _lesson_of_card(view: SeatView, move: Play, reason: Reason, weighed: tuple[Weighed, ...]) -> Lesson:
+    card, situation = move.card, Situation(view)
+    first = _first(situation, card, reason, weighed)
+    besides = None if len(situation.legal) == 1 else _besides(first, facts_around(situation, card))
+    if first.kind is FactKind.TRIES_MOON and situation.points[view.seat]:
+        points = situation.points[view.seat]
+        besides = Fact(FactKind.OWN_EVERY_POINT, card, card.suit, view.seat, points)
+    return Lesson(move, first, besides, weighed, _contrast(view, card, weighed), _is_close(weighed))
 
 
 def _first(situation: Situation, card: Card, reason: Reason, weighed: tuple[Weighed, ...]) -> Told:

@@ -15,7 +15,7 @@ from hearts.ui.screens.confirm import confirm
 from hearts.ui.screens.how_to_play import how_to_play
 from hearts.ui.screens.languages import languages
 from hearts.ui.screens.settings_layout import Placement, place
-from hearts.ui.screens.settings_pages import LANGUAGE_ID, Page, Remark, chosen, page_view, rule_changes
+from hearts.ui.screens.settings_pages import ABOUT_ID, LANGUAGE_ID, Page, Remark, chosen, page_view, rule_changes
 from hearts.ui.screens.settings_picture import Swatches, draw_page
 from hearts.ui.screens.sheet_screen import SheetScreen
 from hearts.ui.widgets import (
@@ -51,13 +51,14 @@ class InProgress:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """Where the menu leads besides. *home* is None where the sheet was opened there; *statistics* where there are none.
+    """Where the menu leads besides. *home* and *about* are None where it was opened at home; *statistics* without any.
 
     At home a change of rules is for the next game: *keeps_rules* lets it be kept, and no game begins.
     """
 
     statistics: Callable[[], Change] | None = None
     home: Callable[[], Change] | None = None
+    about: Callable[[], Change] | None = None
     keeps_rules: bool = False
 
 
@@ -158,7 +159,7 @@ class SettingsContent:
                 return self._ask_new_game()
             case "help":
                 return Push(how_to_play(self._desk, self._before.rules))
-            case "statistics" | "home" | "language" as name:
+            case "statistics" | "home" | "language" | "about" as name:
                 return self._leave_for(name)
             case "quit":
                 return Quit()
@@ -190,7 +191,8 @@ class SettingsContent:
             return Push(languages(self._desk, self._apply))
         if name == HOME_ID:
             return Pop(self._ways.home)
-        return None if self._ways.statistics is None else self._ways.statistics()
+        way = self._ways.about if name == ABOUT_ID else self._ways.statistics
+        return None if way is None else way()
 
     def _actions(self, desk: Desk, room: float) -> tuple[list[ButtonSpec], float]:
         """Return what the menu can do and the room that takes.
@@ -254,6 +256,7 @@ class SettingsContent:
             can_sound=desk.audio.available,
             access_state=self.input.state,
             preferred_languages=desk.preferred_languages,
+            leads_to_about=self._ways.about is not None,
         )
         return place(desk.ruler, view, body)
 

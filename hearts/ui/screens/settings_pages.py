@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from hearts.ai.levels import Level
 from hearts.core.rules import Jack, Rules
 from hearts.store.settings import THEMES, Settings, ShowPoints
-from hearts.text import access, languages, sheets
+from hearts.text import about, access, languages, sheets
 from hearts.text.language import Message
 from hearts.text.sheets import Changed
 from hearts.ui.screens.access_entries import Access, Field, Keys, Notice, fields_of, keys_of
@@ -20,6 +20,7 @@ LENGTHS: Final = (None, 50, 100, 200)
 SCALES: Final = (0.75, 1.0, 1.25, 1.5, 2.0)
 VOLUME_ID: Final = "volume"
 LANGUAGE_ID: Final = "language"
+ABOUT_ID: Final = "about"
 NO_ACCESS: Final = Access()
 VOLUME_STEPS: Final = 20  # a drag over the whole slider changes the settings that often at most
 
@@ -135,11 +136,12 @@ def page_view(
     can_sound: bool = True,
     access_state: Access = NO_ACCESS,
     preferred_languages: Sequence[str] = (),
+    leads_to_about: bool = False,
 ) -> PageView:
     """Return what *page* shows; *shown_scale* is the size the window has room for."""
     match page:
         case Page.RULES:
-            return _rules_page(settings, remark)
+            return _rules_page(settings, remark, leads_to_about=leads_to_about)
         case Page.PLAY:
             return _play_page(settings, can_sound=can_sound)
         case Page.LOOK:
@@ -187,7 +189,7 @@ def scales(scale: float) -> tuple[float, ...]:
     return SCALES if scale in SCALES else tuple(sorted((*SCALES, scale)))
 
 
-def _rules_page(settings: Settings, remark: Remark | None) -> PageView:
+def _rules_page(settings: Settings, remark: Remark | None, *, leads_to_about: bool) -> PageView:
     rules, level = settings.rules, Level(settings.level)
     targets = lengths(rules.target)
     length = Choice(
@@ -210,7 +212,8 @@ def _rules_page(settings: Settings, remark: Remark | None) -> PageView:
         Switch("queen_breaks", sheets.QUEEN_BREAKS(), sheets.QUEEN_BREAKS_NOTE(), rules.queen_breaks),
         Switch("first_trick", sheets.FIRST_TRICK(), sheets.FIRST_TRICK_NOTE(), rules.first_trick_points),
     )
-    return PageView((), left, (*right, remark) if remark is not None else right)
+    below = (Door(ABOUT_ID, about.ABOUT()),) if leads_to_about else ()
+    return PageView((), left, (*right, remark) if remark is not None else right, below)
 
 
 def _play_page(settings: Settings, *, can_sound: bool) -> PageView:

@@ -3,18 +3,19 @@
 from typing import TYPE_CHECKING
 
 from hearts import text
-from hearts.ai.lessons import Lesson, lesson_of
-from hearts.ai.thinker import Answer
 from hearts.core.game import Passing, Playing
 from hearts.core.moves import Pass
+from hearts.core.rules import CARDS_PASSED
 from hearts.core.seat_view import view_of
-from hearts.text import lessons
 from hearts.ui.sounds import Sound
 from hearts.ui.status_lines import status_pages
 from hearts.ui.table_state import Line
 from hearts.ui.table_status import ME, said_names
 
 if TYPE_CHECKING:
+    from hearts.ai.lessons import Lesson
+    from hearts.ai.thinker import Answer
+    from hearts.core.cards import Card
     from hearts.ui.screens.table import TableScreen
 
 ICON = "hint"
@@ -28,6 +29,7 @@ class TableHints:
         self._was_given = False
         self._words = ""
         self._pages: list[str] = []
+        self._mine: tuple[Card, ...] = ()
 
     def ask(self) -> None:
         """Ask what a good player would do, and why; it is shown as soon as the answer is there."""
@@ -37,11 +39,21 @@ class TableHints:
             return
         if self._turn_page():
             return
+        chosen = table.state.chosen
         table.state.clear_input()
-        table.asking.for_hint(ME, table.session.hint_level)
+        table.state.chosen = chosen  # they are compared with those advised
+        self._mine = chosen if len(chosen) == CARDS_PASSED else ()
+        table.asking.for_hint(ME, table.session.hint_level, self._mine)
         if not self.show():
             table.state.line = Line(text.HINT_COMES(), icon=ICON)
             table.refresh()
+
+    def let_go(self) -> None:
+        """Wait no longer for a hint that has not come: the person does something else."""
+        if self._table.asking.is_awaited:
+            self._table.asking.let_go()
+            self._table.state.line = None
+            self._table.refresh()
 
     def show(self) -> bool:
         """Show the hint that was asked for, if it has come."""
@@ -56,9 +68,11 @@ class TableHints:
         if self._was_given and isinstance(self._table.host.game.stage, Passing | Playing):
             self._table.asking.ahead(ME, self._table.session.hint_level)
 
-    def _show(self, answer: Answer) -> None:
+    def _show(self, answer: "Answer") -> None:
+        from hearts.ai.lessons import lesson_of  # noqa: PLC0415  no table waits for what a hint needs
+
         table, state = self._table, self._table.state
-        lesson = lesson_of(view_of(table.host.game, ME), answer.advice, answer.weighed)
+        lesson = lesson_of(view_of(table.host.game, ME), answer.advice, answer.weighed, self._mine)
         if lesson is None:
             return
         self._was_given = True
@@ -70,7 +84,9 @@ class TableHints:
         table.note_saving()
         table.refresh()
 
-    def _line(self, lesson: Lesson) -> Line:
+    def _line(self, lesson: "Lesson") -> Line:
+        from hearts.text import lessons  # noqa: PLC0415  see above
+
         self._words = " ".join(lessons.sentences(lesson, said_names(self._table.names)))
         self._break_words()
         return Line(self._pages[0], icon=ICON, spoken=self._words)

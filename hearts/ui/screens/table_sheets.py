@@ -13,6 +13,7 @@ from hearts.table.host import Host
 from hearts.table.session import Session
 from hearts.text import sheets as sheet_text
 from hearts.ui.screen import Change, Desk, Pop, Push, Reset
+from hearts.ui.screens.about import about
 from hearts.ui.screens.confirm import confirm
 from hearts.ui.screens.game_over import game_over
 from hearts.ui.screens.home import HomeScreen
@@ -106,7 +107,7 @@ class Sheets:
 
     def moon_choice(self, table: TableScreen) -> Change | None:
         """Ask the person what the moon they shot does."""
-        return Push(moon_choice(self._desk, table.host.game, table.names, table.choose_moon))
+        return Push(moon_choice(self._desk, table.host.game, table.names, table.moves.choose_moon))
 
     def in_progress(self, host: Host) -> InProgress | None:
         """Return what would end with *host*'s game, or None where the person has decided nothing in it yet."""
@@ -150,6 +151,7 @@ class Sheets:
         return Ways(
             lambda: Push(statistics_sheet(self._desk, self._session.store, is_playing=is_playing)),
             lambda: Push(self.home(host)),
+            lambda: Push(about(self._desk, self._session.store)),
         )
 
     def _go_home(self, host: Host) -> Change:

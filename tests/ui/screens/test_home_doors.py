@@ -273,3 +273,16 @@ def test_a_round_without_a_moon_is_summed_up_at_once(evening: Evening) -> None:
     evening.stack = ScreenStack(evening.sheets.table(host))
     evening.wait()
     assert evening.title == "Round 1"
+
+
+def test_what_the_program_says_of_itself_is_reached_from_the_table_and_left_for_its_menu(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+    evening.at_table(10)
+    evening.wait()
+    evening.key(pygame.K_m)
+    evening.wait()
+    evening.press("about")
+    evening.wait()
+    assert evening.title == "About Hearts"
+    evening.key(pygame.K_ESCAPE)
+    assert evening.title == "Settings"

@@ -11,16 +11,15 @@ from hearts import text
 from hearts.store.settings import Settings
 from hearts.text.language import LANGUAGES, Message, spoken_language
 from hearts.ui.assets import Assets
-from hearts.ui.loop import Loop
 from hearts.ui.screen import Desk, Pop, Push
 from hearts.ui.screens.languages import LanguagesContent, languages
 from hearts.ui.screens.settings import settings_sheet
 from hearts.ui.screens.settings_pages import Page
 from hearts.ui.screens.sheet_screen import SheetScreen
-from hearts.ui.stack import ScreenStack
 from hearts.ui.table_state import Line
 from tests.ui.screens.at_desk import SCALES, WINDOWS, control, desk_of, faults, key, names, press, watched_text
-from tests.ui.sitting import FRAME, Sitting, at_persons_turn
+from tests.ui.sitting import FRAME, at_persons_turn
+from tests.ui.table_window import TableWindow, open_window
 
 
 class Chooser:
@@ -105,12 +104,8 @@ def test_it_fits_every_window_at_every_scale(
     assert bad == []
 
 
-class Table:
-    """A table in a real window of the dummy screen."""
-
-    def __init__(self, sitting: Sitting, window: pygame.Window) -> None:
-        self.sitting, self.window = sitting, window
-        self.loop = Loop(window, sitting.desk, ScreenStack(sitting.table))
+class Table(TableWindow):
+    """At which a language is chosen."""
 
     def choose(self, code: str) -> None:
         self.sitting.desk.settings = replace(self.sitting.desk.settings, language=code)
@@ -119,13 +114,8 @@ class Table:
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    pygame.display.init()
-    window = pygame.Window("Another game", (1280, 800), resizable=True)
-    window.get_surface()
-    pygame.event.clear()
-    yield Table(at_persons_turn(tmp_path), window)
-    window.destroy()
-    pygame.quit()
+    with open_window("Another game") as window:
+        yield Table(at_persons_turn(tmp_path), window)
 
 
 def test_the_table_and_its_window_follow_without_a_new_start(table: Table) -> None:

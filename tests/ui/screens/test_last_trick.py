@@ -7,7 +7,7 @@ from hearts.core.trick import Trick
 from hearts.store.settings import Settings
 from hearts.text import seat_names
 from hearts.ui.assets import Assets
-from hearts.ui.layout import Rect, table_layout
+from hearts.ui.layout import Pose, Rect, table_layout
 from hearts.ui.screen import Desk, Pop
 from hearts.ui.screens.last_trick import card_poses, card_width, felt_of, last_trick, trick_line
 from hearts.ui.widgets import sheet
@@ -50,6 +50,21 @@ def test_close_enter_escape_and_a_tap_outside_close_it(desk: Desk) -> None:
     assert click(last_trick(desk, game, seat_names()), (2, 2)) == Pop()
 
 
+def lies_on(point: tuple[float, float], card: Pose) -> bool:
+    """Whether *point* is left of none of the card's edges, taken clockwise."""
+    corners = card.corners()
+    return all(
+        (x2 - x1) * (point[1] - y1) - (y2 - y1) * (point[0] - x1) >= 0
+        for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True)
+    )
+
+
+def test_a_point_lies_on_a_card_within_its_corners() -> None:
+    card = Pose(100, 100, 30, 50)
+    assert all(lies_on(((x + 100) / 2, (y + 100) / 2), card) for x, y in card.corners())
+    assert not any(lies_on((2 * x - 100, 2 * y - 100), card) for x, y in card.corners())
+
+
 @pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 800), (1920, 1080), (700, 900)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_cards_lie_on_the_felt_beside_their_discs(size: tuple[int, int], scale: float) -> None:
@@ -60,4 +75,4 @@ def test_cards_lie_on_the_felt_beside_their_discs(size: tuple[int, int], scale: 
         round_disc = Rect.around(*disc, 0.46 * card_width(felt), 0.46 * card_width(felt))
         assert felt.contains((round_disc.x, round_disc.y))
         assert felt.contains((round_disc.right, round_disc.bottom))
-        assert not any(other.covers(disc) for other, _ in poses.values())
+        assert not any(lies_on(disc, other) for other, _ in poses.values())

@@ -1,5 +1,6 @@
 """A table whose computers take their time: nothing waits, and no answer is taken for another."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -66,6 +67,19 @@ def test_a_hint_asked_for_twice_is_one_question(turn: Sitting, thinker: LateThin
     assert len(thinker.questions) == 1
 
 
+def test_the_hint_button_is_busy_until_the_hint_comes(turn: Sitting, thinker: LateThinker) -> None:
+    assert turn.table.view.busy is None
+    turn.tap_control("hint")
+    turn.wait(8)
+    assert turn.table.view.busy == "hint"
+    assert turn.table.view.status.text == text.HINT_COMES()
+    assert turn.table.is_dirty  # its border breathes
+    assert not turn.table.is_at_rest
+    thinker.think()
+    turn.wait(2 * FRAME)
+    assert turn.table.view.busy is None
+
+
 def test_a_card_lifted_while_the_hint_is_on_its_way_stays_lifted(turn: Sitting, thinker: LateThinker) -> None:
     turn.tap_control("hint")
     card = turn.legal()[0]
@@ -73,7 +87,60 @@ def test_a_card_lifted_while_the_hint_is_on_its_way_stays_lifted(turn: Sitting, 
     thinker.think()
     turn.wait(2 * FRAME)
     assert turn.table.state.lifted is card
+    assert turn.table.view.status.text != text.HINT_COMES()
+
+
+WAYS: dict[str, Callable[[Sitting], None]] = {
+    "a card": lambda sitting: sitting.tap_card(sitting.legal()[0]),
+    "a drag": lambda sitting: sitting.drag(sitting.legal()[0], (640.0, 760.0)),
+    "the cloth": lambda sitting: sitting.tap((640.0, 300.0)),
+    "escape": lambda sitting: sitting.key(pygame.K_ESCAPE),
+    "enter": lambda sitting: sitting.key(pygame.K_RETURN),
+    "the scores": lambda sitting: sitting.tap_control("scores"),
+    "the help": lambda sitting: sitting.key(pygame.K_F1),
+    "undo": lambda sitting: sitting.tap_control("undo"),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_whatever_else_the_person_does_lets_a_hint_on_its_way_go(turn: Sitting, thinker: LateThinker, way: str) -> None:
+    turn.tap_control("hint")
+    turn.wait(0.1)
+    WAYS[way](turn)
+    assert turn.table.view.busy is None
+    assert turn.table.view.status.text != text.HINT_COMES()
+    thinker.think()
+    turn.wait(3 * FRAME)
+    assert not hinted(turn)
+    assert ("hint",) not in turn.session.store.query("SELECT kind FROM assists")
+
+
+def test_looking_round_lets_no_hint_go(turn: Sitting, thinker: LateThinker) -> None:
+    turn.tap_control("hint")
+    turn.move(turn.point_on(turn.legal()[0]))
+    turn.key(pygame.K_RIGHT)
+    thinker.think()
+    turn.wait(2 * FRAME)
     assert len(hinted(turn)) == 1
+
+
+def test_a_hint_let_go_is_there_when_it_is_wanted_after_all(turn: Sitting, thinker: LateThinker) -> None:
+    turn.tap_control("hint")
+    turn.key(pygame.K_ESCAPE)
+    thinker.think()
+    turn.tap_control("hint")
+    assert len(hinted(turn)) == 1
+    assert len(thinker.questions) == 1
+
+
+def test_no_picture_waits_for_whoever_plays(tmp_path: Path, thinker: LateThinker) -> None:
+    sitting = Sitting(tmp_path)
+    sitting.table.asking = Asking(sitting.host, thinker)
+    sitting.table.update(0.0)
+    assert sitting.host.version == 1  # the cards are dealt
+    assert thinker.questions == []
+    sitting.table.update(FRAME)
+    assert len(thinker.questions) == 1
 
 
 def test_a_hint_that_comes_after_the_card_is_dropped(turn: Sitting, thinker: LateThinker) -> None:

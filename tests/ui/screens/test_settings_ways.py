@@ -47,8 +47,8 @@ class Around:
         return Quit()
 
     def ways(self, *, at_home: bool = False) -> Ways:
-        statistics, home = (lambda: self.go("statistics")), (lambda: self.go("home"))
-        return Ways(statistics, None if at_home else home, keeps_rules=at_home)
+        statistics, home, about = ((lambda name=name: self.go(name)) for name in ("statistics", "home", "about"))
+        return Ways(statistics, None if at_home else home, None if at_home else about, keeps_rules=at_home)
 
     def sheet(self, *, at_home: bool = False) -> SheetScreen:
         ways = self.ways(at_home=at_home)
@@ -75,6 +75,16 @@ def test_the_menu_leads_there(around: Around, how: str, name: str) -> None:
         change = change.then()
     assert change == Quit()
     assert around.went == [name]
+
+
+def test_the_menu_leads_to_what_the_program_says_of_itself(around: Around) -> None:
+    sheet = around.sheet()
+    assert press(sheet, "about") == Quit()
+    assert around.went == ["about"]
+
+
+def test_at_home_which_has_a_door_of_its_own_to_it_the_menu_does_not(around: Around) -> None:
+    assert "about" not in names(around.sheet(at_home=True))
 
 
 def test_without_ways_the_menu_offers_none(around: Around) -> None:

@@ -68,14 +68,47 @@ def test_the_experts_card_is_advised_with_a_figure_on_every_card_that_may_be_pla
     assert len(hinted.legal()) > 1
 
 
-def test_three_cards_are_advised_to_pass_and_no_figures_shown(tmp_path: Path) -> None:
+@pytest.fixture
+def passing(tmp_path: Path) -> Sitting:
     sitting = Sitting(tmp_path)
     sitting.wait_until_asked()
-    sitting.tap_control("hint")
-    question = sitting.host.question(Seat.SOUTH, Level.EXPERT)
-    assert set(advised(sitting)) == set(advice_for(question).move.cards)  # type: ignore[union-attr]
-    assert figures(sitting) == []
-    assert sitting.table.view.status.text.startswith("Hint: pass ")
+    return sitting
+
+
+def words(sitting: Sitting) -> str:
+    return sitting.table.hints._words  # noqa: SLF001  whatever part of them is shown
+
+
+def test_three_cards_are_advised_to_pass_with_the_points_they_come_to_and_no_figure_on_a_card(passing: Sitting) -> None:
+    passing.tap_control("hint")
+    question = passing.host.question(Seat.SOUTH, Level.EXPERT)
+    assert set(advised(passing)) == set(advice_for(question).move.cards)  # type: ignore[union-attr]
+    assert figures(passing) == []
+    assert passing.table.view.status.text.startswith("Hint: pass ")
+    assert "Expect about " in words(passing)
+    assert "you chose" not in words(passing)
+
+
+def test_three_cards_chosen_stay_chosen_and_are_compared(passing: Sitting) -> None:
+    chosen = [held.card for held in passing.hand[:3]]
+    for card in chosen:
+        passing.tap_card(card)
+    passing.tap_control("hint")
+    assert passing.table.state.chosen == tuple(chosen)
+    assert "the three you chose" in words(passing) or "You have chosen these three" in words(passing)
+    passing.tap_card(chosen[0])
+    passing.tap_control("hint")
+    assert "you chose" not in words(passing)  # two are no choice yet
+
+
+def test_what_the_plain_level_answers_about_a_pass_tells_of_no_points(passing: Sitting, thinker: LateThinker) -> None:
+    passing.table.asking = Asking(passing.host, thinker)
+    passing.tap_control("hint")
+    asked = thinker.questions[-1]
+    thinker.found = Answer(asked.version, advice_for(Question(1, Level.NORMAL, asked.view, asked.key)))
+    passing.wait(2 * FRAME)
+    assert len(advised(passing)) == 3
+    assert "Expect" not in words(passing)
 
 
 def test_the_figures_stay_while_a_card_is_lifted_and_go_with_the_move(hinted: Sitting) -> None:

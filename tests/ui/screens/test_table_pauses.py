@@ -99,7 +99,7 @@ def collected(sitting: Sitting, points: int) -> TableScreen:
     for _ in range(13):
         finish_trick(sitting)
         before = sum(plate.points or 0 for plate in sitting.table.view.plates)
-        sitting.table.collect()
+        sitting.table.moves.collect()
         if sum(plate.points or 0 for plate in sitting.table.view.plates) - before >= points:
             return sitting.table
         sitting.wait_until_asked()
@@ -135,7 +135,7 @@ def test_a_tap_lets_cards_and_points_arrive_at_once(tmp_path: Path) -> None:
 def test_an_undo_in_mid_flight_leaves_no_points_behind(tmp_path: Path) -> None:
     sitting = at_persons_turn(tmp_path, Settings(one_tap=True))
     table = collected(sitting, 1)
-    table.undo()
+    table.moves.undo()
     assert table.flourishes.is_still
     assert table.flourishes.shown(table.view) == table.view
 
