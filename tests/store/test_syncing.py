@@ -28,12 +28,14 @@ class Disk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.synced: list[str] = []
         self.error: int | None = None
+        self.is_asked = threading.Event()
         self.is_ready = threading.Event()
         self.is_ready.set()
         self._fsync = os.fsync
         monkeypatch.setattr(os, "fsync", self._sync)
 
     def _sync(self, file: int) -> None:
+        self.is_asked.set()
         self.is_ready.wait(PATIENCE)
         if self.error is not None:
             raise OSError(self.error, os.strerror(self.error))
@@ -79,8 +81,13 @@ def test_the_name_of_a_new_log_is_brought_to_the_disk_once(kept: Store, disk: Di
 
 def test_nobody_waits_for_a_disk_that_takes_its_time(kept: Store, disk: Disk) -> None:
     host = _begin(kept)
+    assert kept.wait_for_disk(PATIENCE)
     disk.is_ready.clear()
-    for move in moves_of(SHORT, 1)[:20]:
+    disk.is_asked.clear()
+    first, *others = moves_of(SHORT, 1)[:20]
+    host.submit(first)
+    assert disk.is_asked.wait(PATIENCE)
+    for move in others:
         host.submit(move)
     kept.checkpoint()
     assert host.is_saved
