@@ -109,6 +109,7 @@ def table_view(
     names: dict[Seat, str],
     *,
     can_undo: bool,
+    can_hint: bool,
     is_asked: bool,
     keyboard: bool,
     is_hint_awaited: bool = False,
@@ -129,7 +130,7 @@ def table_view(
         plates=(south, west, north, east),
         status=status_of(game, state, names, is_asked=is_asked, keyboard=keyboard),
         hearts_broken=_hearts_broken(game),
-        enabled=_enabled(game, can_undo=can_undo, is_asked=is_asked),
+        enabled=_enabled(game, can_undo=can_undo, can_hint=can_hint),
         prompt=_prompt(game, state, names, keyboard=keyboard) if is_asked else None,
         slot_is_open=is_asked and isinstance(game.stage, Playing) and state.trick is None,
         is_asked=is_asked,
@@ -260,10 +261,10 @@ def _hearts_broken(game: Game) -> bool:
             return isinstance(game.stage, Dealing) and bool(game.rounds)
 
 
-def _enabled(game: Game, *, can_undo: bool, is_asked: bool) -> frozenset[str]:
+def _enabled(game: Game, *, can_undo: bool, can_hint: bool) -> frozenset[str]:
     on = {
         "undo": can_undo,
-        "hint": is_asked and isinstance(game.stage, Passing | Playing),
+        "hint": can_hint,
         "last": bool(game.tricks),
         "scores": True,
         "menu": True,

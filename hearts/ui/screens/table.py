@@ -81,7 +81,7 @@ class TableScreen:
         is_still = self.troupe.is_still and self.flourishes.is_still and self.state.shaken is None
         is_said = self.state.line is None or self.state.line.seconds is None
         is_waiting = self.is_asked or not self._runs_on
-        return is_waiting and is_still and is_said and not self.asking.is_awaited
+        return is_waiting and is_still and is_said and not self.hints.is_awaited
 
     @property
     def trick_is_held(self) -> bool:
@@ -133,7 +133,7 @@ class TableScreen:
             self._dirty = True
             if not self.troupe.is_moving:
                 self.refresh()
-        if self.state.hinted or self.state.thinking is not None or self.asking.is_awaited:
+        if self.state.hinted or self.state.thinking is not None or self.hints.is_awaited:
             self.refresh()
         if self.state.pass_line_time(dt):
             self.refresh()
@@ -212,7 +212,8 @@ class TableScreen:
             self.desk.settings,
             self.names,
             can_undo=self.host.can_undo,
+            can_hint=self.hints.can_be_asked,
             is_asked=self.is_asked,
             keyboard=self.desk.keyboard,
-            is_hint_awaited=self.asking.is_awaited,
+            is_hint_awaited=self.hints.is_awaited,
         )

@@ -27,15 +27,38 @@ class TableHints:
     def __init__(self, table: "TableScreen") -> None:
         self._table = table
         self._was_given = False
+        self._is_due = False
+        """One was wanted before the person could pass; it is asked for once they can."""
         self._words = ""
         self._pages: list[str] = []
         self._mine: tuple[Card, ...] = ()
 
+    @property
+    def can_be_asked(self) -> bool:
+        """Whether there is a hint to wait for; in the passing already before the computers have chosen."""
+        host = self._table.host
+        match host.game.stage:
+            case Passing(waiting=waiting):
+                return ME in waiting and ME in host.record.people
+            case Playing():
+                return self._table.is_asked
+            case _:
+                return False
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the person waits for a hint."""
+        return self._is_due or self._table.asking.is_awaited
+
     def ask(self) -> None:
         """Ask what a good player would do, and why; it is shown as soon as the answer is there."""
         table = self._table
-        if not table.is_asked or not isinstance(table.host.game.stage, Passing | Playing):
+        if not self.can_be_asked:
             table.say(text.NOTHING_TO_HINT())
+            return
+        self._is_due = not table.is_asked
+        if self._is_due:
+            self._say_it_comes()
             return
         if self._turn_page():
             return
@@ -45,12 +68,17 @@ class TableHints:
         self._mine = chosen if len(chosen) == CARDS_PASSED else ()
         table.asking.for_hint(ME, table.session.hint_level, self._mine)
         if not self.show():
-            table.state.line = Line(text.HINT_COMES(), icon=ICON)
-            table.refresh()
+            self._say_it_comes()
+
+    def turn_comes(self) -> None:
+        """Ask for the hint that was wanted before its turn."""
+        if self._is_due:
+            self.ask()
 
     def let_go(self) -> None:
         """Wait no longer for a hint that has not come: the person does something else."""
-        if self._table.asking.is_awaited:
+        if self.is_awaited:
+            self._is_due = False
             self._table.asking.let_go()
             self._table.state.line = None
             self._table.refresh()
@@ -67,6 +95,10 @@ class TableHints:
         """Let a hint be thought of before it is asked for, in games in which hints are used."""
         if self._was_given and isinstance(self._table.host.game.stage, Passing | Playing):
             self._table.asking.ahead(ME, self._table.session.hint_level)
+
+    def _say_it_comes(self) -> None:
+        self._table.state.line = Line(text.HINT_COMES(), icon=ICON)
+        self._table.refresh()
 
     def _show(self, answer: "Answer") -> None:
         from hearts.ai.lessons import lesson_of  # noqa: PLC0415  no table waits for what a hint needs

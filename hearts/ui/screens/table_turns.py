@@ -136,5 +136,6 @@ class TableTurns:
             table.decisions.turn_comes(table.host.game)
             table.refresh()
             table.input.focus.turn_comes()
+            table.hints.turn_comes()
         table.hints.show()
         return False

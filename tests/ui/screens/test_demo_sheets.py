@@ -1,6 +1,5 @@
 from pathlib import Path
 
-import pygame
 import pytest
 
 from hearts.ai.levels import Level
@@ -21,6 +20,8 @@ from hearts.ui.screens.table import TableScreen
 from hearts.ui.stack import ScreenStack
 from tests.builders import suits_deal
 from tests.table.conftest import open_session
+
+pytestmark = pytest.mark.usefixtures("_window")
 
 RULES = Rules(passing=Rotation.NEVER)
 
@@ -46,11 +47,6 @@ def kinds(stack: ScreenStack, seconds: float) -> list[type]:
         if not found or found[-1] is not type(stack.top):
             found.append(type(stack.top))
     return found
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
 
 
 @pytest.mark.parametrize(("speed", "seconds"), [(Speed.NORMAL, 9.0), (Speed.FAST, 5.0)])

@@ -28,6 +28,8 @@ from tests.builders import suits_deal
 from tests.table.conftest import open_session
 from tests.table.evening import advance_to, finish, finish_round
 
+pytestmark = pytest.mark.usefixtures("_window")
+
 INSTANT = Settings(speed=Speed.INSTANT)
 SHORT = replace(INSTANT, rules=Rules(target=None))
 
@@ -88,11 +90,6 @@ class Evening:
         top = self.stack.top
         assert isinstance(top, SheetScreen | HomeScreen)
         return [control.id for control in top.controls]
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
 
 
 @pytest.fixture

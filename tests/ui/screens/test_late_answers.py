@@ -13,10 +13,7 @@ from hearts.table.asking import Asking
 from tests.table.late_thinker import LateThinker
 from tests.ui.sitting import FRAME, Sitting, at_persons_turn
 
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
+pytestmark = pytest.mark.usefixtures("_window")
 
 
 @pytest.fixture

@@ -19,6 +19,8 @@ from hearts.ui.stack import ScreenStack
 from tests.table.conftest import open_session
 from tests.table.evening import advance, finish_round, to_persons_turn
 
+pytestmark = pytest.mark.usefixtures("_window")
+
 SIZE, OTHER_SIZE = (800, 600), (700, 900)
 FRAME = 1 / 60
 LONG = 8.0  # seconds in which whatever moves has arrived
@@ -128,11 +130,6 @@ PHASES: dict[str, Callable[[Sight], object]] = {
     "pause": pause,
     "summary": summary,
 }
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
 
 
 @pytest.fixture

@@ -4,20 +4,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
-import pytest
 
 from hearts import text
 from hearts.store.notes import Note, NoteKind
 from hearts.store.settings_file import SettingsFile
 from hearts.store.speed import Speed
 from hearts.text.notes import note_line
-from tests.ui.sitting import Sitting, at_persons_turn
-
-
-@pytest.fixture
-def turn(tmp_path: Path, screen: pygame.Surface) -> Sitting:
-    assert screen.get_size() == (1280, 800)
-    return at_persons_turn(tmp_path)
+from tests.ui.sitting import Sitting
 
 
 def _move(sitting: Sitting) -> str:

@@ -1,33 +1,16 @@
 """Cards are lifted, played and refused at the table, by taps and drags; and what its controls open."""
 
-from pathlib import Path
-
 import pygame
 import pytest
 
 from hearts import text
 from hearts.core.moves import Play
 from hearts.core.seats import Seat
-from tests.ui.sitting import Sitting, at_persons_turn
+from tests.ui.sitting import Sitting
+
+pytestmark = pytest.mark.usefixtures("_window")
 
 TABLE = (640.0, 300.0)  # a point on the cloth of a table of 1280x800
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
-
-
-@pytest.fixture
-def passing(tmp_path: Path) -> Sitting:
-    sitting = Sitting(tmp_path)
-    sitting.wait_until_asked()
-    return sitting
-
-
-@pytest.fixture
-def turn(tmp_path: Path) -> Sitting:
-    return at_persons_turn(tmp_path)
 
 
 def test_the_first_tap_lifts_and_the_second_plays(turn: Sitting) -> None:

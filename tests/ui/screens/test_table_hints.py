@@ -15,17 +15,9 @@ from hearts.table.asking import Asking
 from tests.table.late_thinker import LateThinker
 from tests.ui.sitting import FRAME, Sitting, at_persons_turn
 
+pytestmark = pytest.mark.usefixtures("_window")
+
 CLOTH = (640.0, 300.0)  # a point on a table of 1280x800
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
-
-
-@pytest.fixture
-def turn(tmp_path: Path) -> Sitting:
-    return at_persons_turn(tmp_path)
 
 
 @pytest.fixture
@@ -66,13 +58,6 @@ def test_the_experts_card_is_advised_with_a_figure_on_every_card_that_may_be_pla
     assert [advice_for(question).move.card] == advised(hinted)  # type: ignore[union-attr]
     assert figures(hinted) == hinted.legal()
     assert len(hinted.legal()) > 1
-
-
-@pytest.fixture
-def passing(tmp_path: Path) -> Sitting:
-    sitting = Sitting(tmp_path)
-    sitting.wait_until_asked()
-    return sitting
 
 
 def words(sitting: Sitting) -> str:

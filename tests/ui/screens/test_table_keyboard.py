@@ -8,24 +8,9 @@ import pytest
 from hearts.core.game import Playing
 from hearts.store.settings import Settings
 from hearts.store.speed import Speed
-from tests.ui.sitting import Sitting, at_persons_turn
+from tests.ui.sitting import Sitting
 
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
-
-
-@pytest.fixture
-def passing(tmp_path: Path) -> Sitting:
-    sitting = Sitting(tmp_path)
-    sitting.wait_until_asked()
-    return sitting
-
-
-@pytest.fixture
-def turn(tmp_path: Path) -> Sitting:
-    return at_persons_turn(tmp_path)
+pytestmark = pytest.mark.usefixtures("_window")
 
 
 def play_by_keyboard(sitting: Sitting) -> None:

@@ -1,7 +1,5 @@
 """Three cards are chosen at the table, passed, and received."""
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -9,19 +7,9 @@ from hearts.core.game import Passing, Playing
 from hearts.core.seats import Seat
 from tests.ui.sitting import Sitting
 
+pytestmark = pytest.mark.usefixtures("_window")
+
 TABLE = (640.0, 300.0)  # a point on the cloth of a table of 1280x800
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
-
-
-@pytest.fixture
-def passing(tmp_path: Path) -> Sitting:
-    sitting = Sitting(tmp_path)
-    sitting.wait_until_asked()
-    return sitting
 
 
 def test_three_tapped_cards_and_the_button_pass(passing: Sitting) -> None:

@@ -1,6 +1,5 @@
 from pathlib import Path
 
-import pygame
 import pytest
 
 from hearts.ai.levels import Level
@@ -18,10 +17,7 @@ from hearts.ui.table_targets import targets_of
 from tests.table.conftest import open_session
 from tests.ui.sitting import FRAME, Sitting, at_persons_turn
 
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
+pytestmark = pytest.mark.usefixtures("_window")
 
 
 @pytest.fixture

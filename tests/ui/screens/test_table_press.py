@@ -1,6 +1,5 @@
 from pathlib import Path
 
-import pygame
 import pytest
 
 from hearts.store.settings import Settings
@@ -9,6 +8,8 @@ from hearts.ui.screen import Change, Pop
 from hearts.ui.screens.table import TableScreen
 from tests.table.evening import finish_round
 from tests.ui.sitting import FRAME, NoSheets, Sitting
+
+pytestmark = pytest.mark.usefixtures("_window")
 
 ON_THE_HAND = (640.0, 700.0)
 
@@ -19,11 +20,6 @@ class Summary(NoSheets):
     def after_round(self, table: TableScreen) -> Change | None:
         super().after_round(table)
         return Pop()
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
 
 
 def test_a_press_that_a_sheet_cuts_short_is_forgotten(tmp_path: Path) -> None:

@@ -12,17 +12,9 @@ from hearts.ui.status_lines import fits_status
 from tests.ui.sitting import Sitting, at_persons_turn
 from tests.ui.test_speech import Listener, Stage
 
+pytestmark = pytest.mark.usefixtures("_window")
+
 SHIFT = pygame.KMOD_LSHIFT
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
-
-
-@pytest.fixture
-def turn(tmp_path: Path) -> Sitting:
-    return at_persons_turn(tmp_path)
 
 
 def read(sitting: Sitting, key: int) -> str:

@@ -12,17 +12,9 @@ from hearts.ui.table_targets import targets_of
 from tests.table.evening import finish_round
 from tests.ui.sitting import Sitting, at_persons_turn
 
+pytestmark = pytest.mark.usefixtures("_window")
+
 FAST = Settings(speed=Speed.FAST)
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
-
-
-@pytest.fixture
-def turn(tmp_path: Path) -> Sitting:
-    return at_persons_turn(tmp_path)
 
 
 @pytest.mark.parametrize("frame", [1 / 240, 1 / 60, 1 / 24, 0.05])

@@ -9,15 +9,7 @@ from hearts.store.settings import Settings
 from hearts.store.speed import Speed
 from tests.ui.sitting import FRAME, Sitting, at_persons_turn
 
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
-
-
-@pytest.fixture
-def turn(tmp_path: Path) -> Sitting:
-    return at_persons_turn(tmp_path)
+pytestmark = pytest.mark.usefixtures("_window")
 
 
 def finish_trick(sitting: Sitting) -> None:

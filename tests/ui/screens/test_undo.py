@@ -18,12 +18,9 @@ from hearts.ui.table_targets import targets_of
 from tests.table.evening import advance, finish_round
 from tests.ui.sitting import FRAME, Sitting, at_persons_turn
 
+pytestmark = pytest.mark.usefixtures("_window")
+
 Wait = Callable[[Sitting], None]
-
-
-@pytest.fixture(autouse=True)
-def _window(screen: pygame.Surface) -> None:
-    assert screen.get_size() == (1280, 800)
 
 
 def _decisions(record: Record) -> int:
