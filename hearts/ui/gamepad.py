@@ -46,6 +46,7 @@ UNKNOWN: Final[Mapping[int, Action]] = MappingProxyType(
 _CROSS: Final[Mapping[tuple[int, int], Action]] = MappingProxyType(
     {(-1, 0): Action.LEFT, (1, 0): Action.RIGHT, (0, 1): Action.UP, (0, -1): Action.DOWN}
 )
+_DIRECTIONS: Final = frozenset(_CROSS.values())
 _STICK: Final = ((Action.LEFT, Action.RIGHT), (Action.UP, Action.DOWN))
 EVENTS: Final = frozenset(
     {
@@ -55,6 +56,10 @@ EVENTS: Final = frozenset(
         *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION),
     }
 )
+
+
+Part = tuple[int, str, int]
+"""A part of a pad: the pad's name, the kind of part and its number."""
 
 
 class Pads(Protocol):
@@ -112,6 +117,12 @@ class Gamepads:
         self._looks = False
         self._known: dict[int, bool] = {}
         self._pushed: dict[tuple[int, int], int] = {}
+        self._holding: Part | None = None
+
+    @property
+    def holds_direction(self) -> bool:
+        """Whether the part that was pressed last is a direction and still held."""
+        return self._holding is not None
 
     def update(self, dt: float, *, is_at_rest: bool) -> None:
         """Look for pads once nothing has moved for a while."""
@@ -130,7 +141,9 @@ class Gamepads:
             case pygame.JOYDEVICEREMOVED:
                 self._remove(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN:
-                return STANDARD.get(event.button)
+                return self._press((event.instance_id, "button", event.button), STANDARD.get(event.button))
+            case pygame.CONTROLLERBUTTONUP:
+                self._let_go((event.instance_id, "button", event.button))
             case pygame.CONTROLLERAXISMOTION:
                 return self._push(event.instance_id, event.axis, event.value / FULL_WAY)
             case pygame.JOYBUTTONDOWN | pygame.JOYHATMOTION | pygame.JOYAXISMOTION:
@@ -140,9 +153,9 @@ class Gamepads:
 
     def _of_unknown(self, event: pygame.Event) -> Action | None:
         if event.type == pygame.JOYBUTTONDOWN:
-            return UNKNOWN.get(event.button)
+            return self._press((event.instance_id, "button", event.button), UNKNOWN.get(event.button))
         if event.type == pygame.JOYHATMOTION:
-            return _CROSS.get(tuple(event.value))
+            return self._press((event.instance_id, "hat", event.hat), _CROSS.get(tuple(event.value)))
         return self._push(event.instance_id, event.axis, event.value)
 
     def _push(self, name: int, axis: int, value: float) -> Action | None:
@@ -156,7 +169,20 @@ class Gamepads:
         elif abs(value) <= STICK_LET_GO:
             now = 0
         self._pushed[name, axis] = now
-        return _STICK[axis][now > 0] if now and now != before else None
+        if now == before:
+            return None
+        return self._press((name, "stick", axis), _STICK[axis][now > 0] if now else None)
+
+    def _press(self, part: Part, action: Action | None) -> Action | None:
+        """Return *action*, which *part* asks for now; None where it has been let go."""
+        self._let_go(part)
+        if action is not None:
+            self._holding = part if action in _DIRECTIONS else None
+        return action
+
+    def _let_go(self, part: Part) -> None:
+        if self._holding == part:
+            self._holding = None
 
     def _add(self, index: int) -> None:
         opened = self._pads.open(index)
@@ -166,5 +192,7 @@ class Gamepads:
 
     def _remove(self, name: int) -> None:
         self._known.pop(name, None)
+        if self._holding is not None and self._holding[0] == name:
+            self._holding = None
         self._pushed = {key: pushed for key, pushed in self._pushed.items() if key[0] != name}
         self._pads.close(name)

@@ -1,6 +1,7 @@
 """Keys that are held down: some say the same again and again, most of them once.
 
-pygame gives a held key as one press after another, with nothing to tell the first by.
+pygame gives a held key as one press after another, with nothing to tell the first by. What a gamepad
+holds it gives once; that comes again from here, in the same rhythm.
 """
 
 from typing import Final
@@ -49,3 +50,38 @@ class HeldKeys:
         is_first = scancode not in self._again
         self._again.add(scancode)
         return is_first and event.key in AGAIN
+
+
+class Repeat:
+    """Says a press again and again while it lasts, in the rhythm of held keys."""
+
+    def __init__(self) -> None:
+        self._press: pygame.Event | None = None
+        self._until: float | None = None
+        """Milliseconds until it comes again; None where no time has passed since the press."""
+
+    @property
+    def is_held(self) -> bool:
+        """Whether something is to come again."""
+        return self._press is not None
+
+    def begin(self, press: pygame.Event) -> None:
+        """Let *press* come again, and what was held before no more."""
+        self._press, self._until = press, None
+
+    def end(self) -> None:
+        """Let nothing come again."""
+        self._press = None
+
+    def update(self, dt: float) -> None:
+        """Let *dt* seconds pass after a turn's events; what a slow turn has held up is not made up for."""
+        if self._press is None:
+            return
+        if self._until is None:  # the turn's time passed before the press
+            self._until = REPEAT_AFTER
+            return
+        self._until -= dt * 1000
+        if self._until <= 0:
+            late = -self._until
+            self._until = REPEAT_EVERY - late % REPEAT_EVERY
+            pygame.event.post(self._press)

@@ -142,7 +142,8 @@ class Loop:
 
     @property
     def _rate(self) -> int:
-        if not self.state.is_hidden and (self._stack.is_dirty or self._quiet > 0 or self.errands):
+        is_busy = self._stack.is_dirty or self._quiet > 0 or self.errands or self._devices.is_held
+        if is_busy and not self.state.is_hidden:
             return MOVING_RATE
         if self._calm >= CALM_AFTER and self._stack.is_at_rest:
             return RESTING_RATE

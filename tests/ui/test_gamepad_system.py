@@ -9,6 +9,7 @@ import pytest
 
 from hearts.ui.devices import Devices
 from hearts.ui.gamepad import LOOKS_AFTER
+from hearts.ui.held_keys import REPEAT_AFTER
 from hearts.ui.keys import USUAL, Action
 
 GAME_CONTROLLER, AXES, BUTTONS, HATS = 1, 6, 15, 1
@@ -25,8 +26,14 @@ class MadeUpPad:
         self._index = sdl.SDL_JoystickAttachVirtual(GAME_CONTROLLER, AXES, BUTTONS, HATS)
 
     def press(self, button: int) -> None:
+        self._set(button, 1)
+
+    def let_go(self, button: int) -> None:
+        self._set(button, 0)
+
+    def _set(self, button: int, pressed: int) -> None:
         pad = self._sdl.SDL_JoystickFromInstanceID(self._sdl.SDL_JoystickGetDeviceInstanceID(self._index))
-        self._sdl.SDL_JoystickSetVirtualButton(pad, button, 1)
+        self._sdl.SDL_JoystickSetVirtualButton(pad, button, pressed)
 
     def unplug(self) -> None:
         self._sdl.SDL_JoystickDetachVirtual(self._index)
@@ -63,3 +70,20 @@ def test_a_pad_comes_is_used_and_goes(sdl: ctypes.CDLL) -> None:
         assert asked(devices) == [Action.HINT]
         pad.unplug()
         assert asked(devices) == []
+
+
+def test_a_cross_that_is_held_comes_again_until_it_is_let_go(sdl: ctypes.CDLL) -> None:
+    devices = Devices()
+    devices.update(LOOKS_AFTER, is_at_rest=True)
+    pad = MadeUpPad(sdl)
+    assert asked(devices) == []
+    pad.press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert asked(devices) == [Action.RIGHT]
+    for seconds in (0.0, REPEAT_AFTER / 1000):
+        devices.update(seconds, is_at_rest=True)
+    assert asked(devices) == [Action.RIGHT]
+    pad.let_go(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert asked(devices) == []
+    devices.update(REPEAT_AFTER / 1000, is_at_rest=True)
+    assert asked(devices) == []
+    pad.unplug()

@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from hearts.ui import held_keys
-from hearts.ui.held_keys import AGAIN, REPEAT_AFTER, REPEAT_EVERY, HeldKeys
+from hearts.ui.held_keys import AGAIN, REPEAT_AFTER, REPEAT_EVERY, HeldKeys, Repeat
 from hearts.ui.keys import FIXED, Action
 from hearts.ui.loop import Loop
 from hearts.ui.stack import ScreenStack
@@ -125,3 +125,66 @@ def test_a_key_that_was_let_go_over_another_window_is_meant_again() -> None:
     assert keys.is_meant(pressed(pygame.K_ESCAPE))
     assert keys.is_meant(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert keys.is_meant(pressed(pygame.K_ESCAPE))
+
+
+# what comes again from here
+
+
+def posted() -> list[int]:
+    return [event.key for event in pygame.event.get(pygame.KEYDOWN)]
+
+
+@pytest.fixture
+def repeat(table: Table) -> Repeat:
+    """A press that lasts, once the turn is over in which it came."""
+    table.turn()
+    found = Repeat()
+    found.begin(pressed(pygame.K_LEFT))
+    found.update(60.0)  # the loop has slept before the press
+    assert posted() == []
+    return found
+
+
+def test_what_is_held_comes_again_after_a_while_and_then_in_the_rhythm_of_keys(repeat: Repeat) -> None:
+    seen = []
+    for _ in range(REPEAT_AFTER + 3 * REPEAT_EVERY):  # a millisecond each
+        repeat.update(0.001)
+        seen += [len(posted())]
+    times = [at for at, found in enumerate(seen, 1) if found]
+    wanted = [REPEAT_AFTER + step * REPEAT_EVERY for step in range(4)]
+    assert times == pytest.approx(wanted, abs=1)
+    assert max(seen) == 1
+
+
+def test_turns_that_do_not_fit_the_rhythm_keep_it(repeat: Repeat) -> None:
+    found = 0
+    for _ in range(100):
+        repeat.update(FRAME)
+        found += len(posted())
+    assert found == 1 + int((100 * FRAME * 1000 - REPEAT_AFTER) / REPEAT_EVERY)
+
+
+def test_a_slow_turn_repeats_once(repeat: Repeat) -> None:
+    repeat.update(10.0)
+    assert posted() == [pygame.K_LEFT]
+    repeat.update(0.0)
+    assert posted() == []
+
+
+def test_what_has_ended_does_not_come_again(repeat: Repeat) -> None:
+    assert repeat.is_held
+    repeat.end()
+    assert not repeat.is_held
+    repeat.update(10.0)
+    assert posted() == []
+
+
+def test_another_press_waits_its_own_while_in_place_of_the_first(repeat: Repeat) -> None:
+    repeat.update(10.0)
+    assert posted() == [pygame.K_LEFT]
+    repeat.begin(pressed(pygame.K_UP))
+    repeat.update(10.0)
+    repeat.update(0.9 * REPEAT_AFTER / 1000)
+    assert posted() == []
+    repeat.update(0.2 * REPEAT_AFTER / 1000)
+    assert posted() == [pygame.K_UP]

@@ -13,6 +13,7 @@ from hearts.store.settings import Settings
 from hearts.store.speed import Speed
 from hearts.ui.devices import Devices
 from hearts.ui.gestures import HELD_AFTER
+from hearts.ui.held_keys import REPEAT_AFTER, REPEAT_EVERY
 from hearts.ui.loop import Loop
 from hearts.ui.screen import Desk
 from hearts.ui.speech import Narrator
@@ -249,6 +250,27 @@ def test_b_lowers_a_lifted_card(at_turn: Room) -> None:
     at_turn.tap_card(at_turn.sitting.legal()[0])
     at_turn.button(pygame.CONTROLLER_BUTTON_B)
     assert at_turn.sitting.table.state.lifted is None
+
+
+def test_a_held_cross_goes_on_along_the_hand_until_it_is_let_go(at_turn: Room) -> None:
+    at_turn.walk_to(at_turn.sitting.hand[0].card)
+    cross = {"instance_id": PAD, "button": pygame.CONTROLLER_BUTTON_DPAD_RIGHT}
+    at_turn.turn(pygame.Event(pygame.CONTROLLERBUTTONUP, cross))
+    at_turn.turn(pygame.Event(pygame.CONTROLLERBUTTONDOWN, cross))
+    seen = [at_turn.sitting.table.state.focus]
+    for _ in range(12):
+        at_turn.turn(dt=0.0)  # what came again in the turn before is taken
+        at_turn.turn(dt=REPEAT_EVERY / 1000)
+        if seen[-1] is not at_turn.sitting.table.state.focus:
+            seen.append(at_turn.sitting.table.state.focus)
+    hand = [held.card for held in at_turn.sitting.hand]
+    assert len(seen) > 3
+    assert seen == hand[1 : len(seen) + 1]
+    at_turn.turn(pygame.Event(pygame.CONTROLLERBUTTONUP, cross))
+    here = at_turn.sitting.table.state.focus
+    for _ in range(12):
+        at_turn.turn(dt=REPEAT_AFTER / 1000)
+    assert at_turn.sitting.table.state.focus is here
 
 
 def test_up_reaches_the_controls_and_a_presses_them(at_turn: Room) -> None:

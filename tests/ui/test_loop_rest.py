@@ -10,10 +10,12 @@ from hearts.core.moves import Play
 from hearts.core.seats import Seat
 from hearts.store.speed import Speed
 from hearts.ui import loop as loop_module
+from hearts.ui.devices import Devices
 from hearts.ui.loop import CALM_AFTER, HIDDEN_RATE, MOVING_RATE, RESTING_RATE, WAITING_RATE
 from hearts.ui.table_state import Line
 from tests.ui.sitting import FRAME, at_persons_turn
 from tests.ui.table_window import TableWindow, open_window
+from tests.ui.test_gamepad import PAD, FakePads
 
 
 class Room(TableWindow):
@@ -58,6 +60,18 @@ def test_a_hint_that_is_awaited_keeps_it_awake(room: Room, monkeypatch: pytest.M
     monkeypatch.setattr(type(room.sitting.table.asking), "is_awaited", property(lambda _: True))
     room.pass_time(2 * CALM_AFTER)
     assert room.rate == WAITING_RATE
+
+
+def test_a_direction_that_is_held_keeps_it_at_full_speed_until_it_is_let_go(tmp_path: Path) -> None:
+    cross = {"instance_id": PAD, "button": pygame.CONTROLLER_BUTTON_DPAD_LEFT}
+    with open_window() as window:
+        room = Room(at_persons_turn(tmp_path), window, Devices(FakePads()))
+        room.turn(pygame.Event(pygame.CONTROLLERBUTTONDOWN, cross))
+        room.pass_time(2 * CALM_AFTER)
+        assert room.rate == MOVING_RATE
+        room.turn(pygame.Event(pygame.CONTROLLERBUTTONUP, cross))
+        room.pass_time(2 * CALM_AFTER)
+        assert room.rate == RESTING_RATE
 
 
 def test_while_others_have_to_play_it_waits_for_them(room: Room) -> None:
