@@ -57,7 +57,9 @@ def kept(file: Path | None, level: Level, seed: int) -> Counts:
     found = _read(file).get(f"{level.value} {seed}")
     if found is None:
         return Counts()
-    return Counts(found["rounds"], {name: Count(*pair) for name, pair in found["counts"].items()})
+    return Counts(
+        found["rounds"], {name: Count(*pair) for name, pair in found["counts"].items()}, set(found["rounds_shot"])
+    )
 
 
 def keep(file: Path | None, level: Level, seed: int, counts: Counts) -> None:
@@ -66,7 +68,7 @@ def keep(file: Path | None, level: Level, seed: int, counts: Counts) -> None:
         return
     found = _read(file)
     pairs = {name: [count.happened, count.chances] for name, count in counts.by_name.items()}
-    found[f"{level.value} {seed}"] = {"rounds": counts.rounds, "counts": pairs}
+    found[f"{level.value} {seed}"] = {"rounds": counts.rounds, "counts": pairs, "rounds_shot": sorted(counts.shot)}
     written = file.with_suffix(".new")
     written.write_text(json.dumps(found, indent=1), encoding="utf-8")
     written.replace(file)
@@ -88,13 +90,28 @@ def lines(level: Level, counts: Counts) -> Iterator[str]:
 
 
 def ladder(found: dict[Level, Counts]) -> Iterator[str]:
-    """Yield how the moons of the scripted shooter fall, level by level, each with its standard error."""
-    yield SHOT
+    """Yield how the moons of the scripted shooter fall, level by level, with standard errors.
+
+    Only rounds that every level has played count: the same hands are as good or bad for each.
+    """
+    rounds = min(counts.rounds for counts in found.values())
+    yield f"{SHOT}, on the same {rounds} hands"
+    below: tuple[Level, set[int]] | None = None
     for level, counts in found.items():
-        count = counts.by_name[SHOT]
-        share = count.happened / max(count.chances, 1)
-        error = sqrt(share * (1 - share) / max(count.chances, 1))
-        yield f"  {level.value:8} {100 * share:6.2f} ± {100 * error:.2f} %"
+        shot = {number for number in counts.shot if number < rounds}
+        share = len(shot) / rounds
+        line = f"  {level.value:8} {100 * share:6.2f} ± {100 * sqrt(share * (1 - share) / rounds):.2f} %"
+        if below is not None:
+            fewer, error = difference(below[1], shot, rounds)
+            line += f", {100 * fewer:.2f} ± {100 * error:.2f} fewer than {below[0].value}"
+        yield line
+        below = level, shot
+
+
+def difference(first: set[int], second: set[int], rounds: int) -> tuple[float, float]:
+    """Return how much larger a share of *rounds* is in *first* than in *second*, and the error of that."""
+    only_one, fewer = len(first ^ second), (len(first) - len(second)) / rounds
+    return fewer, sqrt(only_one / rounds - fewer**2) / sqrt(rounds)
 
 
 def parse_arguments(arguments: Sequence[str] | None = None) -> argparse.Namespace:

@@ -42,10 +42,13 @@ class Counts:
 
     rounds: int = 0
     by_name: dict[str, Count] = field(default_factory=dict)
+    shot: set[int] = field(default_factory=set)
+    """The rounds in which the scripted shooter got its moon."""
 
     def add(self, other: "Counts") -> None:
         """Add what *other* counted."""
         self.rounds += other.rounds
+        self.shot |= other.shot
         for name, count in other.by_name.items():
             mine = self.by_name.setdefault(name, Count())
             mine.happened += count.happened
@@ -60,7 +63,10 @@ def counted(level: Level, seed: int, numbers: Sequence[int]) -> Counts:
         scored = played_by((player,) * len(SEATS), number, deal_of(seed, number + 1).deck, seed)
         for name, complaint in COMPLAINTS.items():
             counts.by_name[name].add(complaint(scored))
-        counts.by_name[SHOT].add([is_shot(player, number, seed)])
+        shot = is_shot(player, number, seed)
+        counts.by_name[SHOT].add([shot])
+        if shot:
+            counts.shot.add(number)
     return counts
 
 

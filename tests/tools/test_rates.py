@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 import rates
-from rates_play import SHOT, Count, Counts, counted, hand_at, is_shot
+from rates_play import SHOT, Counts, counted, hand_at, is_shot
 from shooter import Shooter, promise
 
 from hearts.ai.levels import Level, player_of
@@ -23,7 +23,7 @@ def test_every_complaint_is_counted_over_the_rounds_asked_for(capsys: pytest.Cap
     printed = capsys.readouterr().out.splitlines()
     assert printed[0] == "normal, 12 rounds"
     assert sum(" of     12" in line for line in printed) == 2  # moons let through, by itself and by the shooter
-    assert printed[-2] == SHOT
+    assert printed[-2] == f"{SHOT}, on the same 12 hands"
     assert printed[-1].split()[0] == "normal"
 
 
@@ -53,8 +53,17 @@ def test_counts_of_parts_add_up() -> None:
 
 
 def test_the_moons_stand_side_by_side_with_their_errors() -> None:
-    found = {Level.EASY: Counts(100, {SHOT: Count(20, 100)}), Level.NORMAL: Counts(100, {SHOT: Count(10, 100)})}
-    assert list(rates.ladder(found))[1:] == ["  easy      20.00 ± 4.00 %", "  normal    10.00 ± 3.00 %"]
+    found = {
+        Level.EASY: Counts(100, shot=set(range(20))),
+        Level.NORMAL: Counts(200, shot=set(range(10, 20)) | {150}),
+        Level.HARD: Counts(100, shot=set(range(9, 19))),
+    }
+    assert list(rates.ladder(found)) == [
+        f"{SHOT}, on the same 100 hands",
+        "  easy      20.00 ± 4.00 %",
+        "  normal    10.00 ± 3.00 %, 10.00 ± 3.00 fewer than easy",
+        "  hard      10.00 ± 3.00 %, 0.00 ± 1.41 fewer than normal",
+    ]
 
 
 @pytest.mark.parametrize("arguments", [["genius"], ["--rounds", "0"], ["--jobs", "0"], ["--rounds", "many"]])
