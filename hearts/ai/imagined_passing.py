@@ -12,13 +12,15 @@ import numpy as np
 
 from hearts.ai.bitsets import NOTHING, SEATS, Bools, Floats, Ints, Sets, cards_of, set_of
 from hearts.ai.imagined import STEPS
+from hearts.ai.inference import by_suit
 from hearts.ai.playout.passing import all_burdens, choose_passes
 from hearts.ai.playout.shooting import play_on
 from hearts.ai.playout.sight import NOBODY
 from hearts.ai.sampling import worlds
 from hearts.ai.simulator import Options, Rounds
+from hearts.ai.thumb.passing import spoils_moons
 from hearts.ai.utility import costs
-from hearts.core.cards import Card, Hand, Rank, without
+from hearts.core.cards import Card, Hand, Rank, Suit, without
 from hearts.core.rules import CARDS_PASSED
 from hearts.core.seat_view import SeatView
 
@@ -48,6 +50,7 @@ def likely_passes(view: SeatView, *others: np.uint64) -> Passes:
     options = Options.of(view.rules, 1)
     burdens = all_burdens(hand, np.array([STEPS[view.direction]]), options.jack)[0]
     worst = sorted(view.hand, key=lambda card: -burdens[card.index])[:CONSIDERED]
+    worst += [card for card in spoilers(view)[-1:] if card not in worst]
     own = choose_passes(hand, np.array([STEPS[view.direction]]), options.jack)[0]
     plain = sorted({int(own), *map(int, others), *_threes(worst)})
     moons = [three for three in _threes(weakest(view.hand)) if may_shoot(without(view.hand, cards_of(three)))]
@@ -70,11 +73,22 @@ def weakest(hand: Hand) -> list[Card]:
     return sorted(hand, key=lambda card: (card.suit is longest, card.rank))[:WEAK]
 
 
-def ranked_passes(view: SeatView, tried: Passes, chunks: tuple[int, ...], rng: np.random.Generator) -> Passes:
-    """Return the sets that cost least, the best first, dropping half of them after each chunk of imagined hands."""
-    total = np.zeros(len(tried.cards))
+def spoilers(view: SeatView) -> Hand:
+    """Return the hearts that may be passed to spoil a moon of whoever gets them."""
+    return spoils_moons(by_suit(view.hand)[Suit.HEARTS])
+
+
+def ranked_passes(
+    view: SeatView, tried: Passes, chunks: tuple[int, ...], rng: np.random.Generator, insurance: float = 0.0
+) -> Passes:
+    """Return the sets that cost least, the best first, dropping half of them after each chunk of imagined hands.
+
+    A set with a heart that spoils a moon costs *insurance* points less: imagined hands know few who shoot.
+    """
+    spoiling, total = set_of(spoilers(view)), np.zeros(len(tried.cards))
     for chunk in chunks:
-        total = total + results(view, tried, worlds(view, chunk, rng)).sum(axis=0)
+        is_insured = ((tried.cards & spoiling) != 0) & ~tried.shoots
+        total = total + results(view, tried, worlds(view, chunk, rng)).sum(axis=0) - chunk * insurance * is_insured
         keep = np.argsort(total, kind="stable")[: (len(total) + 1) // 2]
         tried, total = tried.rows(keep), total[keep]
     return tried

@@ -20,7 +20,7 @@ from hearts.ai.player import Advice, Reason, ReasonKind, WeighedPass, Weighings,
 from hearts.ai.simulator import Options
 from hearts.ai.temperament import Temperament, handicap, moon_handicap
 from hearts.ai.thumb import RulesOfThumb
-from hearts.ai.thumb.passing import why, why_with_the_moon_in_mind
+from hearts.ai.thumb.passing import choose_pass, why, why_with_the_moon_in_mind
 from hearts.ai.utility import may_end
 from hearts.ai.weighing import Weighing
 from hearts.ai.weighing_passes import weighed_passes
@@ -32,10 +32,14 @@ from hearts.core.seats import SEATS
 
 MOON_HONOURS = 5
 """Aces, kings and queens, and tricks already taken, from which the moon is thought of."""
-MOON_DEFENCE = {ReasonKind.STOPS_MOON, ReasonKind.BREAKS_MOON, ReasonKind.KEEPS_STOPPER, ReasonKind.FEEDS_NO_MOON}
+COSTLY_DEFENCE = {ReasonKind.STOPS_MOON, ReasonKind.BREAKS_MOON}
 CAUTION = 0.25
-"""Points by which another card must look better than what the rules of thumb do against a moon, for each point that
-the seat after it has: nobody imagined is as careless as some players are."""
+"""Points by which another card must look better than a costly one of the rules of thumb against a moon, for each point
+that the seat after it has: nobody imagined is as careless as some players are."""
+QUIET_DEFENCE = {ReasonKind.KEEPS_STOPPER, ReasonKind.FEEDS_NO_MOON}
+SURELY = 50.0
+"""The same where the rules of thumb only keep back what may stop a moon: that costs little, and imagined rounds, in
+which hardly anybody gets one, see no good in it."""
 BELIEVED = 8.0
 """Points by which the network's opinion may set a card behind another: it overlooks moons and knows few rare hands."""
 GAME_UNSEEN = 4.0
@@ -51,6 +55,8 @@ class Style:
     effort: Effort
     pass_chunks: tuple[int, ...] = ()
     """Hidden hands imagined before each dropping of passes; none where the rules of thumb pass."""
+    insurance: float = 0.0
+    """Points, or weight in the rules of thumb, by which a heart is rather passed that spoils a moon of its receiver."""
     thinks_of_moons: bool = False
     trust: float = 0.3
     """Points by which a card must look better than that of the rules of thumb."""
@@ -58,8 +64,10 @@ class Style:
     """How far, in points, the network's opinion of the difference between two cards is off."""
 
 
-HARD = Style(Effort(chunks=(64,), drawn=3), trust=0.5)
-EXPERT = Style(Effort(chunks=(96, 192), drawn=3), pass_chunks=(48, 64, 128, 256, 384), thinks_of_moons=True)
+HARD = Style(Effort(chunks=(64,), drawn=3), insurance=4.0, trust=0.5)
+EXPERT = Style(
+    Effort(chunks=(96, 192), drawn=3), pass_chunks=(48, 64, 128, 256, 384), insurance=1.0, thinks_of_moons=True
+)
 
 
 class Thoughtful:
@@ -75,11 +83,11 @@ class Thoughtful:
 
     def advise(self, view: SeatView, rng: random.Random) -> Advice:
         """Return the move for *view*; its reason is that of the rules of thumb where they agree."""
-        plain = self.plain.advise(view, rng)
-        if is_choosing(view) or (is_passing(view) and not self.style.pass_chunks):
-            return plain
         if is_passing(view):
-            return self.pass_advice(view, rng)
+            return self.pass_advice(view, rng) if self.style.pass_chunks else choose_pass(view, self.style.insurance)
+        plain = self.plain.advise(view, rng)
+        if is_choosing(view):
+            return plain
         return _advice(view, plain, self.card_to_play(view, plain, rng))
 
     def weigh(self, view: SeatView, rng: random.Random, mine: tuple[Card, ...] = ()) -> tuple[Advice, Weighings]:
@@ -136,7 +144,7 @@ class Thoughtful:
         """Return the sets of three that cost least when passed, the best first."""
         others = () if self.network is None else (network_pass(view, self.network),)
         rng = np.random.default_rng(chance.getrandbits(64))
-        return ranked_passes(view, likely_passes(view, *others), self.style.pass_chunks, rng)
+        return ranked_passes(view, likely_passes(view, *others), self.style.pass_chunks, rng, self.style.insurance)
 
 
 def _pass_advice(view: SeatView, ranked: Passes) -> Advice:
@@ -173,8 +181,10 @@ def may_shoot(view: SeatView) -> bool:
 def handicaps(plans: tuple[Plan, ...], plain: Advice, trust: float) -> Floats:
     """Return what is added to each plan's cost: where imagined rounds can hardly tell, the rules of thumb decide."""
     advised, points = plain.reason.card, plain.reason.count or 0
-    if plain.reason.kind in MOON_DEFENCE:
+    if plain.reason.kind in COSTLY_DEFENCE:
         trust = max(trust, CAUTION * points)
+    if plain.reason.kind in QUIET_DEFENCE:
+        trust = SURELY
     # of cards that are alike the highest stands for all
     alike = [
         plan.card for plan in plans if advised and plan.card.suit is advised.suit and advised.rank <= plan.card.rank

@@ -30,6 +30,7 @@ _SENTENCES = {
     FactKind.NO_POINTS_YET: Message("No points lie in the trick."),
     FactKind.KEEPS_QUEEN: Message("You keep the Queen of spades with {number} lower spades."),
     FactKind.KEEPS_HIGH_SPADE: Message("You keep {other} with {number} lower spades."),
+    FactKind.SPOILS_MOON: Message("Whoever gets {card} will find it harder to take every point."),
 }
 
 _COUNTED = {

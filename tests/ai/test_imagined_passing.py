@@ -61,3 +61,14 @@ def test_the_same_chance_passes_the_same_cards() -> None:
     view = passing("2C 3C QS KS AS 2S 4D 9D KD AD 2H JH AH")
     found = {int(ranked_passes(view, likely_passes(view), (8, 8), np.random.default_rng(4)).cards[0]) for _ in range(2)}
     assert len(found) == 1
+
+
+def test_a_heart_that_spoils_a_moon_is_tried_and_goes_where_that_is_worth_much() -> None:
+    view = passing("2C 3C 8C QC KC JD QD KD 2S 5S 3H 4H 8H")
+    tried = likely_passes(view)
+    best = {
+        insurance: ranked_passes(view, tried, (40, 40), np.random.default_rng(1), insurance).cards[0]
+        for insurance in (0.0, 30.0)
+    }
+    assert "8H" not in map(str, cards_of(best[0.0]))
+    assert "8H" in map(str, cards_of(best[30.0]))

@@ -25,7 +25,10 @@ from tests.ai.situations import FIRST_CLUBS, random_rounds, view_with
 from tests.builders import card, cards
 
 FACTOR = int(os.environ.get("HEARTS_LEVEL_FACTOR", "1"))
-OF_PASSING = {FactKind.KEEPS_QUEEN, FactKind.KEEPS_HIGH_SPADE, FactKind.LEAVES_NONE, FactKind.LEAVES_ONE}
+OF_PASSING = {
+    *(FactKind.KEEPS_QUEEN, FactKind.KEEPS_HIGH_SPADE, FactKind.SPOILS_MOON),
+    *(FactKind.LEAVES_NONE, FactKind.LEAVES_ONE),
+}
 OF_MOONS_TRIED = {FactKind.TRIES_MOON, FactKind.OWN_EVERY_POINT}
 ONE_HEART = (Seat.EAST, "AD 4D 2D 3H")
 

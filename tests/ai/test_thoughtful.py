@@ -16,6 +16,7 @@ from hearts.ai.thoughtful import (
     BELIEVED,
     CAUTION,
     SCEPTICISM,
+    SURELY,
     Thoughtful,
     expert,
     handicaps,
@@ -95,6 +96,12 @@ def test_the_more_points_a_seat_has_the_more_the_rules_of_thumb_are_trusted_with
         stops = Reason(ReasonKind.STOPS_MOON, Card.parse("8H"), count=points)
         advised = Advice(Play(Seat.WEST, Card.parse("8H")), stops)
         assert handicaps(plans, advised, 0.5).tolist() == [handicap, 0]
+
+
+@pytest.mark.parametrize("kind", [ReasonKind.KEEPS_STOPPER, ReasonKind.FEEDS_NO_MOON])
+def test_what_may_stop_a_moon_later_is_kept_whatever_imagined_rounds_say(kind: ReasonKind) -> None:
+    advised = Advice(Play(Seat.WEST, Card.parse("3H")), Reason(kind, Card.parse("3H"), count=1))
+    assert handicaps((Plan(Card.parse("3H")), Plan(Card.parse("8H"))), advised, 0.5).tolist() == [0, SURELY]
 
 
 def test_the_network_sets_no_card_hopelessly_behind() -> None:

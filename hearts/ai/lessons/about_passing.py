@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from hearts.ai.inference import by_suit
 from hearts.ai.lessons.facts import Fact, FactKind
+from hearts.ai.thumb.passing import spoils_moons
 from hearts.core.cards import QUEEN_OF_SPADES, Card, Hand, Rank, Suit, without
 
 GUARDED = 3
@@ -20,6 +21,9 @@ def facts_of_pass(hand: Hand, sent: tuple[Card, ...]) -> Iterator[Fact]:
             yield Fact(FactKind.KEEPS_QUEEN, top, top.suit, count=guards)
         elif spades[-1].rank > Rank.QUEEN:
             yield Fact(FactKind.KEEPS_HIGH_SPADE, top, top.suit, count=guards, other=spades[-1])
+    spoilers = [card for card in spoils_moons(held[Suit.HEARTS]) if card in sent]
+    if spoilers:
+        yield Fact(FactKind.SPOILS_MOON, spoilers[-1], Suit.HEARTS)
     for suit in (Suit.CLUBS, Suit.DIAMONDS):
         gone = [card for card in held[suit] if card in sent]
         if gone and not kept[suit]:

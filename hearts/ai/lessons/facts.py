@@ -72,6 +72,8 @@ class FactKind(Enum):
     """Every card held of *suit*, clubs or diamonds, is passed."""
     LEAVES_ONE = "leaves one of a suit"
     """Of *suit*, clubs or diamonds, some are passed and one is kept."""
+    SPOILS_MOON = "spoils a moon"
+    """*card* is a heart from the six to the jack, and not the lowest of those held."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,15 @@ ALWAYS, NEVER = 20.0, -8.0
 """Burdens above and below those of all other cards."""
 
 
-def choose_pass(view: SeatView) -> Advice:
-    """Pass the three cards that are worst to keep."""
+def choose_pass(view: SeatView, insurance: float = 0.0) -> Advice:
+    """Pass the three cards that are worst to keep; *insurance* is what a heart that spoils a moon is the better for."""
     held = by_suit(view.hand)
-    ranked = sorted(view.hand, key=lambda card: (-burden(view, held, card), -card.rank, card.suit))
+    spoilers = spoils_moons(held[Suit.HEARTS])
+
+    def order(card: Card) -> tuple[float, int, int]:
+        return -burden(view, held, card) - insurance * (card in spoilers), -card.rank, card.suit
+
+    ranked = sorted(view.hand, key=order)
     cards = tuple(ranked[:CARDS_PASSED])
     return Advice(Pass(view.seat, cards), why(held, cards))
 
@@ -58,6 +63,11 @@ def heart_burden(suit: Hand, card: Card) -> float:
     return value if card.rank > Rank.FIVE else value - 3
 
 
+def spoils_moons(hearts: Hand) -> Hand:
+    """Return the hearts, the lowest of several kept, that win no trick for whoever gets them and wants all of them."""
+    return tuple(card for card in hearts[1:] if Rank.SIX <= card.rank <= Rank.JACK)
+
+
 def spade_burden(view: SeatView, spades: Hand, card: Card) -> float:
     """Estimate how bad *card*, a spade, is to keep; the low ones guard and never go."""
     few = len(spades) < SAFE_SPADES
@@ -87,11 +97,15 @@ def why(held: tuple[Hand, ...], cards: Hand) -> Reason:
     for suit in (Suit.CLUBS, Suit.DIAMONDS):
         if sent[suit] and sent[suit] == held[suit]:
             return Reason(ReasonKind.VOIDS_SUIT, sent[suit][-1], suit)
-    top = max(cards, key=lambda card: (card.rank, card.suit))
-    return Reason(ReasonKind.PASSES_HIGH_CARDS, top, top.suit)
+    return _of_the_top_card(ReasonKind.PASSES_HIGH_CARDS, cards)
 
 
 def why_with_the_moon_in_mind(cards: Hand) -> Reason:
     """Return the reason for passing *cards* where what is kept may shoot the moon."""
+    return _of_the_top_card(ReasonKind.KEEPS_FOR_MOON, cards)
+
+
+def _of_the_top_card(kind: ReasonKind, cards: Hand) -> Reason:
+    """Return the reason of *kind* with the highest of *cards*, of the later suit where ranks are equal."""
     top = max(cards, key=lambda card: (card.rank, card.suit))
-    return Reason(ReasonKind.KEEPS_FOR_MOON, top, top.suit)
+    return Reason(kind, top, top.suit)

@@ -5,19 +5,23 @@ import pytest
 
 from hearts.ai.levels import Level, player_of
 from hearts.ai.player import Advice, ReasonKind
+from hearts.ai.thumb.passing import choose_pass, spoils_moons
 from hearts.core.cards import format_cards, hand_of, parse_cards
 from hearts.core.dealing import deal_of
 from hearts.core.game import Game, Passing, apply
 from hearts.core.moves import Pass
 from hearts.core.rules import Jack, Rules
-from hearts.core.seat_view import view_of
+from hearts.core.seat_view import SeatView, view_of
 from hearts.core.seats import SEATS, PassDirection
 from tests.ai.situations import view_with
 
 
+def passing_view(hand: str, rules: Rules | None = None) -> SeatView:
+    return replace(view_with(hand, rules=rules), trick=None, direction=PassDirection.LEFT, hearts_broken=False)
+
+
 def passed(hand: str, rules: Rules | None = None) -> Advice:
-    view = replace(view_with(hand, rules=rules), trick=None, direction=PassDirection.LEFT, hearts_broken=False)
-    return player_of(Level.NORMAL).advise(view, random.Random(1))
+    return player_of(Level.NORMAL).advise(passing_view(hand, rules), random.Random(1))
 
 
 def cards_of(advice: Advice) -> str:
@@ -51,6 +55,21 @@ def test_diamonds_that_take_the_jack_stay_where_it_counts() -> None:
     hand = "KD AD 2D 6C 9C TC JC 2S 3S 4S 8H 3H 2H"
     assert "KD AD" in cards_of(passed(hand))
     assert not {"KD", "AD"} & set(cards_of(passed(hand, Rules(jack=Jack.BONUS))).split())
+
+
+def test_whoever_takes_a_moon_into_account_passes_a_heart_that_spoils_it() -> None:
+    hand = "2C 3C 8C QC 5D 9D 2S 4S 5S 3H 8H JH KH"
+    plain = passed(hand)
+    insured = choose_pass(passing_view(hand), insurance=4.0)
+    assert cards_of(plain) == "QC 9D KH"
+    assert cards_of(insured) == "QC 9D JH"
+
+
+@pytest.mark.parametrize(
+    ("hearts", "spoilers"), [("9H", ""), ("6H 9H", "9H"), ("2H 5H 6H JH QH KH", "6H JH"), ("", "")]
+)
+def test_the_hearts_that_spoil_a_moon_are_middling_and_never_the_lowest(hearts: str, spoilers: str) -> None:
+    assert format_cards(spoils_moons(hand_of(parse_cards(hearts)))) == spoilers
 
 
 @pytest.mark.parametrize("seed", range(100))
