@@ -132,7 +132,8 @@ def is_fact_of_pass(hand: tuple[Card, ...], sent: tuple[Card, ...], fact: Fact) 
             holds = fact.suit in SIDE_SUITS and len(before) > len(after) == 1
         case FactKind.SPOILS_MOON:
             hearts = [card for card in hand if card.is_heart]
-            holds = Rank.SIX <= fact.card.rank <= Rank.JACK and fact.card in hearts and fact.card is not min(hearts)
+            is_middling = Rank.SIX <= fact.card.rank <= Rank.JACK and fact.card in hearts
+            holds = is_middling and fact.card is not min(hearts) and fact.card is max(set(hearts) & set(sent))
         case _:
             holds = False
     return holds and fact.card in sent

@@ -21,9 +21,9 @@ def facts_of_pass(hand: Hand, sent: tuple[Card, ...]) -> Iterator[Fact]:
             yield Fact(FactKind.KEEPS_QUEEN, top, top.suit, count=guards)
         elif spades[-1].rank > Rank.QUEEN:
             yield Fact(FactKind.KEEPS_HIGH_SPADE, top, top.suit, count=guards, other=spades[-1])
-    spoilers = [card for card in spoils_moons(held[Suit.HEARTS]) if card in sent]
-    if spoilers:
-        yield Fact(FactKind.SPOILS_MOON, spoilers[-1], Suit.HEARTS)
+    hearts = [card for card in held[Suit.HEARTS] if card in sent]
+    if hearts and hearts[-1] in spoils_moons(held[Suit.HEARTS]):
+        yield Fact(FactKind.SPOILS_MOON, hearts[-1], Suit.HEARTS)
     for suit in (Suit.CLUBS, Suit.DIAMONDS):
         gone = [card for card in held[suit] if card in sent]
         if gone and not kept[suit]:

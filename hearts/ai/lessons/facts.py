@@ -73,7 +73,7 @@ class FactKind(Enum):
     LEAVES_ONE = "leaves one of a suit"
     """Of *suit*, clubs or diamonds, some are passed and one is kept."""
     SPOILS_MOON = "spoils a moon"
-    """*card* is a heart from the six to the jack, and not the lowest of those held."""
+    """*card* is a heart from the six to the jack, the highest passed and not the lowest held."""
 
 
 @dataclass(frozen=True, slots=True)
