@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.table.late_thinker import LateThinker
 from tests.ui.sitting import Sitting, at_persons_turn
 
 
@@ -24,3 +25,8 @@ def passing(tmp_path: Path, _window: None) -> Sitting:
 @pytest.fixture
 def turn(tmp_path: Path, _window: None) -> Sitting:
     return at_persons_turn(tmp_path)
+
+
+@pytest.fixture
+def thinker() -> LateThinker:
+    return LateThinker()

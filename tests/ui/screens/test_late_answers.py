@@ -17,11 +17,6 @@ pytestmark = pytest.mark.usefixtures("_window")
 
 
 @pytest.fixture
-def thinker() -> LateThinker:
-    return LateThinker()
-
-
-@pytest.fixture
 def turn(tmp_path: Path, thinker: LateThinker) -> Sitting:
     sitting = at_persons_turn(tmp_path)
     sitting.table.asking = Asking(sitting.host, thinker)

@@ -31,11 +31,6 @@ def dealing(folder: Path, settings: Settings | None = None, seed: int = 7) -> Si
 
 
 @pytest.fixture
-def thinker() -> LateThinker:
-    return LateThinker()
-
-
-@pytest.fixture
 def slow(tmp_path: Path, thinker: LateThinker) -> Sitting:
     """A deal after which the computers take their time to choose."""
     sitting = dealing(tmp_path)
