@@ -8,14 +8,12 @@ screen of its own is used where there is none; the exit status says nothing abou
 import argparse
 import compileall
 import json
-import os
 import random
-import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -24,6 +22,8 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from own_screen import SIZE, screen
+
 from hearts.core.dealing import deal_of
 from hearts.core.game import Game, Passing, Playing, apply
 from hearts.core.moves import Pass, Play
@@ -31,7 +31,7 @@ from hearts.core.rules import CARDS_PASSED, Rules
 
 ROOT = Path(__file__).resolve().parent.parent
 CHILD = ROOT / "tools" / "benchmark_child.py"
-SMALL, LARGE = (1280, 800), (2560, 1600)
+SMALL, LARGE = (1280, 800), SIZE
 PATIENCE = 300  # seconds for one measurement
 
 Size = tuple[int, int]
@@ -213,44 +213,6 @@ def play_round(rules: Rules, seed: int, chance: random.Random) -> Game:
             case _:
                 break
     return game
-
-
-@contextmanager
-def screen(folder: Path) -> Iterator[tuple[dict[str, str], str]]:
-    """Give the environment for windows, and what they appear on: the display, one of our own, or none at all."""
-    environment = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    chosen = environment.get("SDL_VIDEODRIVER")
-    if chosen or environment.get("DISPLAY") or sys.platform in ("win32", "darwin"):
-        yield environment, f"the driver {chosen}" if chosen else "this display"
-    elif shutil.which("Xvfb") is None:
-        yield environment | {"SDL_VIDEODRIVER": "dummy"}, "the driver dummy, which shows nothing"
-    else:
-        with ExitStack() as programs:
-            yield from _own_screen(environment, folder, programs)
-
-
-def _own_screen(environment: dict[str, str], folder: Path, programs: ExitStack) -> Iterator[tuple[dict[str, str], str]]:
-    read_end, write_end = os.pipe()
-    mode = "{}x{}x24".format(*LARGE)
-    command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", mode, "-nolisten", "tcp"]
-    _background(programs, command, environment, pass_fds=(write_end,))
-    os.close(write_end)
-    with os.fdopen(read_end) as told:
-        environment = environment | {"DISPLAY": f":{told.readline().strip()}", "HOME": str(folder)}
-    managed = shutil.which("openbox") is not None
-    if managed:
-        _background(programs, ["openbox", "--sm-disable"], environment)
-    yield environment, "Xvfb with openbox" if managed else "Xvfb without a window manager"
-
-
-def _background(
-    programs: ExitStack, command: list[str], environment: dict[str, str], pass_fds: tuple[int, ...] = ()
-) -> None:
-    quiet = subprocess.DEVNULL
-    program = subprocess.Popen(command, env=environment, stdout=quiet, stderr=quiet, pass_fds=pass_fds)
-    programs.callback(program.wait)
-    programs.callback(program.terminate)
 
 
 def main() -> None:

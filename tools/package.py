@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmark import screen
+from own_screen import screen
 from package_trial import Program, TrialError, script_of, site_folders, start_seconds, try_out, window_seconds
 
 from hearts import __version__

@@ -17,6 +17,7 @@ from statistics import median
 DEMO = ("--demo", "--rounds", "1", "--speed", "instant", "--seed", "7")
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 PATIENCE = 180  # seconds for one start
+ENDS_WITHIN = 30  # seconds, once asked to
 ATTEMPTS = 4
 TOO_BUSY = "has not answered in"
 """What a program complains of whose thinker shares the machine with too much else."""
@@ -109,8 +110,17 @@ def _until_seen(command: Sequence[str], screen: Mapping[str, str]) -> float:
             time.sleep(POLL)
         return time.perf_counter() - begun
     finally:
-        running.terminate()
-        running.wait(PATIENCE)
+        _end(running)
+
+
+def _end(running: subprocess.Popen[bytes]) -> None:
+    """End a program politely, or by force where it does not listen: what was found of it until then is told."""
+    running.terminate()
+    try:
+        running.wait(ENDS_WITHIN)
+    except subprocess.TimeoutExpired:
+        running.kill()
+        running.wait()
 
 
 def _run(program: Program, folder: Path, *arguments: str) -> str:

@@ -1,6 +1,5 @@
 import os
 import random
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -144,31 +143,6 @@ def test_memory_is_told_once_everything_is_read_ahead(bench: Bench) -> None:
 def test_memory_is_that_of_a_demo_played_to_its_end(bench: Bench) -> None:
     game = bench.game("memory", "--demo", "--speed", "instant", "--rounds", "1", "--seed", "1")
     assert game["peak"] > bench.bare()["peak"]
-
-
-def test_without_a_display_and_without_xvfb_nothing_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.delenv("SDL_VIDEODRIVER")
-    monkeypatch.delenv("DISPLAY", raising=False)
-    monkeypatch.setattr(shutil, "which", lambda _: None)
-    with benchmark.screen(tmp_path) as (environment, where):
-        assert environment["SDL_VIDEODRIVER"] == "dummy"
-        assert "dummy" in where
-
-
-def test_a_driver_that_was_chosen_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    with benchmark.screen(tmp_path) as (environment, where):
-        assert environment["SDL_VIDEODRIVER"] == "dummy"
-        assert where == "the driver dummy"
-
-
-def test_code_is_compiled_so_the_switch_against_it_does_not_reach_the_game(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    with benchmark.screen(tmp_path) as (environment, _):
-        assert "PYTHONDONTWRITEBYTECODE" not in environment
 
 
 def test_it_says_what_it_takes() -> None:

@@ -97,6 +97,17 @@ def test_without_a_screen_no_window_is_waited_for(tmp_path: Path) -> None:
     assert not (tmp_path / "asked").exists()
 
 
+def test_a_program_that_does_not_listen_is_ended_by_force(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    deaf = tmp_path / "deaf"
+    deaf.write_text("#!/bin/sh\ntrap '' TERM\n: > \"$0.runs\"\nwhile :; do sleep 0.05; done\n")
+    deaf.chmod(0o755)
+    monkeypatch.setattr(package_trial, "FIND_WINDOW", ("cat", str(tmp_path / "deaf.runs")))
+    monkeypatch.setattr(package_trial, "PATIENCE", 0.5)
+    monkeypatch.setattr(package_trial, "ENDS_WITHIN", 0.1)
+    with pytest.raises(TrialError, match="opens no window"):
+        window_seconds([Program("deaf", (str(deaf),), ())], tmp_path, 1, {"DISPLAY": ":1"})
+
+
 def test_a_size_counts_every_file_once(tmp_path: Path) -> None:
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "a").write_bytes(bytes(1000))
