@@ -138,6 +138,16 @@ class Sitting:
         cards = [held.card for held in self.hand]
         return self.desk.layout.hand_hit(cards.index(card), len(cards))
 
+    @property
+    def advised(self) -> list[Card]:
+        """The cards that the hint names."""
+        return [held.card for held in self.hand if held.is_hinted]
+
+    @property
+    def assists(self) -> list[str]:
+        """What was counted as help, in order."""
+        return [str(kind) for (kind,) in self.session.store.query("SELECT kind FROM assists ORDER BY id")]
+
     def legal(self) -> list[Card]:
         return [held.card for held in self.hand if held.refusal is None]
 

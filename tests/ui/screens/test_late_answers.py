@@ -23,14 +23,6 @@ def turn(tmp_path: Path, thinker: LateThinker) -> Sitting:
     return sitting
 
 
-def hinted(sitting: Sitting) -> list[object]:
-    return [held.card for held in sitting.hand if held.is_hinted]
-
-
-def assists(sitting: Sitting) -> int:
-    return len(sitting.session.store.query("SELECT kind FROM assists"))
-
-
 def play_any(sitting: Sitting) -> None:
     card = sitting.legal()[0]
     sitting.tap_card(card)
@@ -42,14 +34,14 @@ def test_a_hint_shows_when_it_comes_and_counts_from_then(turn: Sitting, thinker:
     turn.tap_control("hint")
     turn.wait(0.5)
     assert turn.table.view.status.text == text.HINT_COMES()
-    assert not hinted(turn)
-    assert assists(turn) == 0
+    assert turn.advised == []
+    assert turn.assists == []
     thinker.think()
     turn.wait(2 * FRAME)
-    assert len(hinted(turn)) == 1
+    assert len(turn.advised) == 1
     assert turn.table.view.status.text.startswith("Hint: ")
     assert turn.table.view.status.text != text.HINT_COMES()
-    assert assists(turn) == 1
+    assert len(turn.assists) == 1
 
 
 def test_a_hint_asked_for_twice_is_one_question(turn: Sitting, thinker: LateThinker) -> None:
@@ -103,8 +95,8 @@ def test_whatever_else_the_person_does_lets_a_hint_on_its_way_go(turn: Sitting, 
     assert turn.table.view.status.text != text.HINT_COMES()
     thinker.think()
     turn.wait(3 * FRAME)
-    assert not hinted(turn)
-    assert ("hint",) not in turn.session.store.query("SELECT kind FROM assists")
+    assert turn.advised == []
+    assert "hint" not in turn.assists
 
 
 def test_looking_round_lets_no_hint_go(turn: Sitting, thinker: LateThinker) -> None:
@@ -113,7 +105,7 @@ def test_looking_round_lets_no_hint_go(turn: Sitting, thinker: LateThinker) -> N
     turn.key(pygame.K_RIGHT)
     thinker.think()
     turn.wait(2 * FRAME)
-    assert len(hinted(turn)) == 1
+    assert len(turn.advised) == 1
 
 
 def test_a_hint_let_go_is_there_when_it_is_wanted_after_all(turn: Sitting, thinker: LateThinker) -> None:
@@ -121,7 +113,7 @@ def test_a_hint_let_go_is_there_when_it_is_wanted_after_all(turn: Sitting, think
     turn.key(pygame.K_ESCAPE)
     thinker.think()
     turn.tap_control("hint")
-    assert len(hinted(turn)) == 1
+    assert len(turn.advised) == 1
     assert len(thinker.questions) == 1
 
 
@@ -142,9 +134,9 @@ def test_a_hint_that_comes_after_the_card_is_dropped(turn: Sitting, thinker: Lat
     moves = len(turn.record.moves)
     for _ in range(60):
         turn.table.update(FRAME)
-    assert assists(turn) == 0
+    assert turn.assists == []
     assert len(turn.record.moves) == moves
-    assert not hinted(turn)
+    assert turn.advised == []
 
 
 def test_a_computer_is_asked_while_the_persons_card_still_flies(turn: Sitting, thinker: LateThinker) -> None:

@@ -149,17 +149,16 @@ def test_undo_in_flight_puts_the_card_back(turn: Sitting) -> None:
 
 def test_a_hint_marks_a_card_and_gives_its_reason(turn: Sitting) -> None:
     turn.tap_control("hint")
-    hinted = [held.card for held in turn.hand if held.is_hinted]
-    assert len(hinted) == 1
-    assert hinted[0] in turn.legal()
+    (hinted,) = turn.advised
+    assert hinted in turn.legal()
     assert turn.table.view.status.text.startswith("Hint: ")
-    turn.tap_card(hinted[0])
-    assert not [held for held in turn.hand if held.is_hinted]
+    turn.tap_card(hinted)
+    assert turn.advised == []
 
 
 def test_a_hint_is_noted_with_the_round(turn: Sitting) -> None:
     turn.tap_control("hint")
-    assert turn.session.store.query("SELECT kind FROM assists") == [("hint",)]
+    assert turn.assists == ["hint"]
 
 
 @pytest.mark.parametrize(

@@ -35,10 +35,6 @@ def figures(sitting: Sitting) -> list[Card]:
     return [held.card for held in sitting.hand if held.expected is not None]
 
 
-def advised(sitting: Sitting) -> list[Card]:
-    return [held.card for held in sitting.hand if held.is_hinted]
-
-
 def play(sitting: Sitting) -> None:
     card, held = sitting.legal()[0], len(sitting.hand)
     sitting.tap_card(card)
@@ -46,16 +42,12 @@ def play(sitting: Sitting) -> None:
     assert len(sitting.hand) == held - 1
 
 
-def assists(sitting: Sitting) -> int:
-    return len(sitting.session.store.query("SELECT kind FROM assists"))
-
-
 # what is shown
 
 
 def test_the_experts_card_is_advised_with_a_figure_on_every_card_that_may_be_played(hinted: Sitting) -> None:
     question = hinted.host.question(Seat.SOUTH, Level.EXPERT)
-    assert [advice_for(question).move.card] == advised(hinted)  # type: ignore[union-attr]
+    assert [advice_for(question).move.card] == hinted.advised  # type: ignore[union-attr]
     assert figures(hinted) == hinted.legal()
     assert len(hinted.legal()) > 1
 
@@ -67,7 +59,7 @@ def words(sitting: Sitting) -> str:
 def test_three_cards_are_advised_to_pass_with_the_points_they_come_to_and_no_figure_on_a_card(passing: Sitting) -> None:
     passing.tap_control("hint")
     question = passing.host.question(Seat.SOUTH, Level.EXPERT)
-    assert set(advised(passing)) == set(advice_for(question).move.cards)  # type: ignore[union-attr]
+    assert set(passing.advised) == set(advice_for(question).move.cards)  # type: ignore[union-attr]
     assert figures(passing) == []
     assert passing.table.view.status.text.startswith("Hint: pass ")
     assert "Expect about " in words(passing)
@@ -92,7 +84,7 @@ def test_what_the_plain_level_answers_about_a_pass_tells_of_no_points(passing: S
     asked = thinker.questions[-1]
     thinker.found = Answer(asked.version, advice_for(Question(1, Level.NORMAL, asked.view, asked.key)))
     passing.wait(2 * FRAME)
-    assert len(advised(passing)) == 3
+    assert len(passing.advised) == 3
     assert "Expect" not in words(passing)
 
 
@@ -101,7 +93,7 @@ def test_the_figures_stay_while_a_card_is_lifted_and_go_with_the_move(hinted: Si
     hinted.tap_card(card)
     assert hinted.table.state.lifted is card
     assert figures(hinted) == hinted.legal()
-    assert advised(hinted) == []
+    assert hinted.advised == []
     hinted.tap_card(card)
     assert figures(hinted) == []
 
@@ -115,7 +107,7 @@ def test_the_figures_go(hinted: Sitting, way: str) -> None:
             hinted.tap(CLOTH)
         case _:
             hinted.tap_control("undo")
-    assert figures(hinted) == advised(hinted) == []
+    assert figures(hinted) == hinted.advised == []
     assert not hinted.table.view.status.text.startswith("Hint")
 
 
@@ -126,7 +118,7 @@ def test_what_the_plain_level_answers_in_the_experts_place_has_no_figures(tmp_pa
     asked = thinker.questions[-1]
     thinker.found = Answer(asked.version, advice_for(Question(1, Level.NORMAL, asked.view, asked.key)))
     sitting.wait(2 * FRAME)
-    assert len(advised(sitting)) == 1
+    assert len(sitting.advised) == 1
     assert figures(sitting) == []
     assert sitting.table.view.status.text.startswith("Hint: ")
 
@@ -147,7 +139,7 @@ def test_a_hint_too_long_for_the_status_line_goes_on_when_it_is_asked_for_again(
             break
     assert len(set(seen)) == len(seen) > 1
     assert all(page.endswith(f"({number} of {len(seen)})") for number, page in enumerate(seen, 1))
-    assert assists(turn) == 1
+    assert len(turn.assists) == 1
     assert figures(turn) == turn.legal()
 
 
@@ -214,13 +206,13 @@ def test_after_one_hint_the_next_is_thought_of_once_and_is_there_when_it_is_aske
     to_next_turn(turn)
     turn.wait(2)
     assert [question.version for question in counted[1:]] == [turn.host.version]
-    assert advised(turn) == figures(turn) == []
-    assert assists(turn) == 1
+    assert turn.advised == figures(turn) == []
+    assert len(turn.assists) == 1
     turn.tap_control("hint")
     assert turn.table.view.status.text != text.HINT_COMES()
-    assert len(advised(turn)) == 1
+    assert len(turn.advised) == 1
     assert len(counted) == 2
-    assert assists(turn) == 2
+    assert len(turn.assists) == 2
 
 
 def test_a_hint_thought_of_ahead_holds_up_no_computer(turn: Sitting, thinker: LateThinker) -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from hearts import text
 from hearts.ai.levels import Level
-from hearts.core.cards import Card
 from hearts.core.game import Passing, Playing
 from hearts.core.rules import Rotation, Rules
 from hearts.core.seats import Seat
@@ -47,24 +46,16 @@ def let_computers_choose(sitting: Sitting, thinker: LateThinker) -> None:
     assert sitting.table.is_asked
 
 
-def advised(sitting: Sitting) -> list[Card]:
-    return [held.card for held in sitting.hand if held.is_hinted]
-
-
-def assists(sitting: Sitting) -> int:
-    return len(sitting.session.store.query("SELECT kind FROM assists"))
-
-
 def test_a_hint_asked_for_during_the_deal_is_shown_as_soon_as_the_person_may_pass(tmp_path: Path) -> None:
     sitting = dealing(tmp_path)
     assert "hint" in sitting.table.view.enabled
     sitting.tap_control("hint")
     assert not sitting.table.is_asked
-    assert advised(sitting) == []
+    assert sitting.advised == []
     sitting.wait_until_asked()
-    assert len(advised(sitting)) == 3
+    assert len(sitting.advised) == 3
     assert sitting.table.view.status.text.startswith("Hint: pass ")
-    assert assists(sitting) == 1
+    assert len(sitting.assists) == 1
 
 
 def test_the_button_and_the_status_line_tell_that_it_is_remembered(slow: Sitting) -> None:
@@ -73,7 +64,7 @@ def test_the_button_and_the_status_line_tell_that_it_is_remembered(slow: Sitting
     assert slow.table.view.busy == "hint"
     assert slow.table.view.status.text == text.HINT_COMES()
     assert slow.table.is_dirty  # the button's border breathes
-    assert assists(slow) == 0
+    assert slow.assists == []
 
 
 def test_asked_for_a_second_time_it_stays_remembered_and_is_one_question(slow: Sitting, thinker: LateThinker) -> None:
@@ -87,9 +78,9 @@ def test_asked_for_a_second_time_it_stays_remembered_and_is_one_question(slow: S
     assert slow.table.view.status.text == text.HINT_COMES()
     thinker.think()
     slow.wait(2 * FRAME)
-    assert len(advised(slow)) == 3
+    assert len(slow.advised) == 3
     assert slow.table.view.busy is None
-    assert assists(slow) == 1
+    assert len(slow.assists) == 1
 
 
 WAYS: dict[str, Callable[[Sitting], None]] = {
@@ -110,20 +101,20 @@ def test_whatever_else_the_person_does_forgets_it(slow: Sitting, thinker: LateTh
     assert slow.table.view.status.text != text.HINT_COMES()
     let_computers_choose(slow, thinker)
     assert not [question for question in thinker.questions if question.weighs]
-    assert advised(slow) == []
+    assert slow.advised == []
 
 
 def test_a_hint_that_was_shown_is_not_given_again_by_itself(tmp_path: Path) -> None:
     sitting = dealing(tmp_path)
     sitting.tap_control("hint")
     sitting.wait_until_asked()
-    for card in advised(sitting):
+    for card in sitting.advised:
         sitting.tap_card(card)
     sitting.tap_control("pass")
     sitting.wait_until_asked()
     assert isinstance(sitting.host.game.stage, Playing)
-    assert advised(sitting) == []
-    assert assists(sitting) == 1
+    assert sitting.advised == []
+    assert len(sitting.assists) == 1
 
 
 def test_while_the_passed_cards_move_a_hint_waits_for_the_persons_turn(passing: Sitting, thinker: LateThinker) -> None:
@@ -146,7 +137,7 @@ def test_where_nothing_is_passed_only_who_leads_is_given_one(tmp_path: Path, *, 
     else:
         raise AssertionError("no such deal")
     sitting.tap_control("hint")
-    assert len(advised(sitting)) == int(leads)
+    assert len(sitting.advised) == int(leads)
     assert sitting.table.view.busy is None
     assert (sitting.table.view.status.text == text.NOTHING_TO_HINT()) is not leads
 
