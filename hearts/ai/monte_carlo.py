@@ -1,13 +1,14 @@
-"""Hard: imagines the hidden hands again and again, plays every card to the end of the round and keeps the best.
+"""Hard and Expert: imagine the hidden hands again and again, play every card to the end of the round and keep the best.
 
 The same imagined hands are used for every card, so that luck cancels out; cards that fall clearly behind are dropped
-before the rest of the work is done. The work is counted in imagined rounds, never in seconds, so that every machine
+before the rest of the work is done. Expert then plays the cards that are left in nested playouts; what the rules of
+thumb made of them is an opinion beside. The work is counted in imagined rounds, never in seconds, so that every machine
 gives the same answer. The window's process never imports this file.
 """
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from hearts.ai.belief import Deals, likely
 from hearts.ai.bitsets import CARDS, Floats, Ints, cards_of, distinct, set_of
 from hearts.ai.endgame import play_exactly
 from hearts.ai.imagined import at_turn, each_card
+from hearts.ai.nested import play_nested
 from hearts.ai.playout.shooting import play_on
 from hearts.ai.playout.sight import NOBODY
 from hearts.ai.simulator import Rounds
@@ -26,6 +28,12 @@ EXACT = 7
 """Cards left, the one to play now not among them, from which some imagined rounds are played out exactly."""
 LEAST_VARIANCE = 4.0
 """Below this, few imagined rounds look more certain than they are."""
+TRIED = 16
+"""Cards of a nested playout that are tried before they are played."""
+HOPELESS = 3.0
+"""Standard errors behind the best at which no card is worth a nested playout."""
+PLAYOUT_ERROR = 2.5
+"""How far, in points, the difference between two cards is off where the rules of thumb play on, however often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +48,8 @@ class Effort:
     """How much a play that the rules of thumb would not make counts against imagined hands."""
     drawn: int = 1
     """Hands drawn for each one kept; where every one is kept, plays only tell who may be after the moon."""
+    nested: tuple[int, ...] = ()
+    """Hidden hands imagined in nested playouts before each dropping of cards, until the last tricks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +60,16 @@ class Plan:
     shoots: bool = False
 
 
-Watch = Callable[[tuple[Plan, ...], Rounds], None]
-"""Whoever looks on: the plans still considered, and the finished rounds, each imagined deal once for each plan."""
+class Watch(Protocol):
+    """Whoever looks on."""
+
+    def watch(self, plans: tuple[Plan, ...], rounds: Rounds) -> None:
+        """See the finished *rounds*, each imagined deal once for each of *plans*."""
+        ...
+
+    def reconsider(self, error: float) -> None:
+        """Hear that what was seen so far is an opinion from now on, off by *error* points."""
+        ...
 
 
 class Estimates:
@@ -76,12 +94,25 @@ class Estimates:
 
     def posterior(self) -> tuple[Floats, float]:
         """Return the expected cost of each plan, and the error of a difference between two."""
-        count = len(self.results)
+        weight = len(self.results) / self._variance()
+        known = weight + self.prior_weight
+        mean: Floats = self.prior_weight / known * self.prior + self.handicap
+        if weight:
+            mean += weight / known * self.results.mean(axis=0)
+        return mean, float(np.sqrt(2 / known))
+
+    def _variance(self) -> float:
+        """Return how far one imagined deal is off, squared."""
         centred = self.results - self.results.mean(axis=1, keepdims=True)
-        variance = max(float((centred**2).sum()) / max(count * (len(self.plans) - 1), 1), LEAST_VARIANCE)
-        weight = count / variance
-        mean = (weight * self.results.mean(axis=0) + self.prior_weight * self.prior) / (weight + self.prior_weight)
-        return mean + self.handicap, float(np.sqrt(2 / (weight + self.prior_weight)))
+        return max(float((centred**2).sum()) / max(len(centred) * (len(self.plans) - 1), 1), LEAST_VARIANCE)
+
+    def reconsider(self, error: float) -> None:
+        """Take what came out so far as an opinion that is off by *error* points beside chance, and begin anew."""
+        count, mean = len(self.results), self.results.mean(axis=0)
+        weight = 1 / (error**2 + self._variance() / count)
+        self.prior = (weight * mean + self.prior_weight * self.prior) / (weight + self.prior_weight)
+        self.prior_weight += weight
+        self.results = self.results[:0]
 
     def drop(self, errors: float) -> None:
         """Drop the plans that are more than *errors* standard errors behind the best."""
@@ -118,21 +149,40 @@ def candidates(view: SeatView) -> tuple[Card, ...]:
 def search(
     view: SeatView, estimates: Estimates, effort: Effort, chance: random.Random, watch: Watch | None = None
 ) -> Card:
-    """Return the best of the cards in *estimates* after imagining rounds, each chunk of which is shown to *watch*."""
+    """Return the best of the cards in *estimates* after imagining rounds, all of which are shown to *watch*."""
     rng = np.random.default_rng(chance.getrandbits(64))
-    total = sum(effort.chunks)
-    deals = likely(view, total, rng, effort.doubt, effort.drawn)
-    for chunk in np.split(np.arange(total), np.cumsum(effort.chunks)[:-1]):
+    deals = likely(view, sum(effort.chunks), rng, effort.doubt, effort.drawn)
+    if effort.nested and cards_left(view) > EXACT:
+        imagine(view, estimates, deals, watch)
+        estimates.reconsider(PLAYOUT_ERROR)
+        if watch is not None:
+            watch.reconsider(PLAYOUT_ERROR)
+        estimates.drop(HOPELESS)
+        chunks, cards = effort.nested, TRIED
+    else:
+        chunks, cards = effort.chunks, 0
+    ends = np.cumsum(chunks)
+    for start, end in zip([0, *ends[:-1]], ends, strict=True):
         if estimates.is_settled:
             break
-        plans = estimates.plans
-        for part, is_exact in parts(view, chunk):
-            rounds = played_out(view, plans, deals.rows(part), is_exact=is_exact)
-            if watch is not None:
-                watch(plans, rounds)
-            estimates.add(costs(rounds, view).reshape(len(part), len(plans)))
+        imagine(view, estimates, deals.rows(np.arange(start, end)), watch, cards)
         estimates.drop(effort.drop)
     return estimates.best
+
+
+def imagine(view: SeatView, estimates: Estimates, deals: Deals, watch: Watch | None, cards: int = 0) -> None:
+    """Add what the plans bring in *deals*; so many *cards* of each round are tried before they are played."""
+    plans = estimates.plans
+    for part, is_exact in parts(view, np.arange(len(deals.hands))):
+        rounds = played_out(view, plans, deals.rows(part), cards, is_exact=is_exact)
+        if watch is not None:
+            watch.watch(plans, rounds)
+        estimates.add(costs(rounds, view).reshape(len(part), len(plans)))
+
+
+def cards_left(view: SeatView) -> int:
+    """Return how many cards are left once the seat has played."""
+    return CARDS - 1 - len(view.played)
 
 
 def parts(view: SeatView, chunk: Ints) -> list[tuple[Ints, bool]]:
@@ -140,13 +190,15 @@ def parts(view: SeatView, chunk: Ints) -> list[tuple[Ints, bool]]:
 
     Seats that see every hand defend too well, and those that go by rules of thumb too badly.
     """
-    if CARDS - 1 - len(view.played) > EXACT or len(chunk) == 1:
+    if cards_left(view) > EXACT or len(chunk) == 1:
         return [(chunk, False)]
     return [(chunk[::2], True), (chunk[1::2], False)]
 
 
-def played_out(view: SeatView, plans: tuple[Plan, ...], deals: Deals, *, is_exact: bool) -> Rounds:
-    """Return the finished rounds, each of the imagined deals once for each plan.
+def played_out(
+    view: SeatView, plans: tuple[Plan, ...], deals: Deals, cards: int = 0, *, is_exact: bool = False
+) -> Rounds:
+    """Return the finished rounds, each of the imagined deals once for each plan, so many *cards* of them tried.
 
     Where another seat is after the moon, nobody but this one does something against it: whoever counts on the others
     to stop a moon is let down by players who count on the others as well.
@@ -155,6 +207,9 @@ def played_out(view: SeatView, plans: tuple[Plan, ...], deals: Deals, *, is_exac
     own = np.tile(np.array([plan.shoots for plan in plans]), len(deals.hands))
     shooters = np.where(own, int(view.seat), np.repeat(deals.shooters, len(plans)))
     is_lone = ~own & (shooters != NOBODY)
+    if cards:
+        play_nested(rounds, view, shooters, is_lone, cards)
+        return rounds
     if is_exact:
         return play_exactly(rounds, view, is_lone)
     play_on(rounds, shooters, np.where(is_lone, int(view.seat), NOBODY))

@@ -66,7 +66,10 @@ class Style:
 
 HARD = Style(Effort(chunks=(64,), drawn=3), insurance=4.0, trust=0.5)
 EXPERT = Style(
-    Effort(chunks=(96, 192), drawn=3), pass_chunks=(48, 64, 128, 256, 384), insurance=1.0, thinks_of_moons=True
+    Effort(chunks=(96, 192), drawn=3, nested=(24,)),
+    pass_chunks=(48, 64, 128, 256, 384),
+    insurance=1.0,
+    thinks_of_moons=True,
 )
 
 
@@ -102,7 +105,7 @@ class Thoughtful:
         plain = self.plain.advise(view, rng)
         estimates = self.estimates(view, plain)
         weighing = Weighing(view, estimates.plans, estimates.prior, self.prior_error(view))
-        card = search(view, estimates, self.style.effort, rng, weighing.watch)
+        card = search(view, estimates, self.style.effort, rng, weighing)
         return _advice(view, plain, card), weighing.weighed(estimates.best_plan)
 
     def card_to_play(self, view: SeatView, plain: Advice, chance: random.Random) -> Card:

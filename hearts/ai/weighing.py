@@ -25,8 +25,12 @@ class Weighing:
     def __init__(self, view: SeatView, plans: tuple[Plan, ...], prior: Floats | None, error: float) -> None:
         self._view = view
         self._plans = plans
-        self._prior = None if prior is None else OWN_SHARE * prior
+        shoots = np.array([plan.shoots for plan in plans])
+        # a shooter's points say little of its own less the others'
+        self._prior = np.where(shoots, np.nan, 0.0 if prior is None else OWN_SHARE * prior)
         self._prior_weight = 0.0 if prior is None else (OWN_SHARE * error) ** -2
+        self._level: float | None = None
+        """What the first plan came to before all was reconsidered."""
         self._points = np.zeros((0, len(plans)), np.float32)
         self._against = np.zeros((0, len(plans)), np.float32)
 
@@ -38,13 +42,20 @@ class Weighing:
         self._points = self._with(self._points, plans, own)
         self._against = self._with(self._against, plans, own - others)
 
+    def reconsider(self, error: float) -> None:
+        """Take what was seen of all plans as an opinion that is off by *error*, own points less the others'."""
+        self._level = float(self._points[:, 0].mean())
+        self._prior = np.array([self._behind(column, 0) for column in range(len(self._plans))])
+        self._prior_weight += (OWN_SHARE * error) ** -2
+        self._points = self._points[:0]
+
     def weighed(self, best: Plan) -> tuple[Weighed, ...]:
         """Return what each legal card comes to, *best* being what was chosen; nothing where nothing was imagined."""
-        if not len(self._points):
+        if not len(self._against):
             return ()
         chosen = self._plans.index(best)
         columns = self._columns() | {best.card: chosen}
-        level = float(self._points[:, chosen].mean())
+        level = self._level_of(chosen)
         found = []
         for card in self._view.legal_plays():
             column = columns[_alike(card, columns)]
@@ -63,16 +74,27 @@ class Weighing:
             found.setdefault(self._plans[column].card, int(column))
         return found
 
+    def _level_of(self, column: int) -> float:
+        """Return what a plan comes to."""
+        expected = np.nan if self._level is None else self._level + self._prior[column]
+        return _combined(self._points[:, column], float(expected), self._prior_weight)
+
     def _behind(self, column: int, chosen: int) -> float:
         """Return how many points more *column* comes to than *chosen*, in the deals in which both were played."""
-        differences = self._points[:, column] - self._points[:, chosen]
-        differences = differences[~np.isnan(differences)]
-        weight = len(differences) / max(float(differences.var()), LEAST_VARIANCE)
-        plans = self._plans
-        if self._prior is None or plans[column].shoots or plans[chosen].shoots:
-            return float(differences.mean())
         expected = float(self._prior[column] - self._prior[chosen])
-        return (weight * float(differences.mean()) + self._prior_weight * expected) / (weight + self._prior_weight)
+        return _combined(self._points[:, column] - self._points[:, chosen], expected, self._prior_weight)
+
+
+def _combined(seen: Floats, expected: float, weight: float) -> float:
+    """Return the mean of what was *seen*, drawn towards what was *expected*; either may be missing."""
+    seen = seen[~np.isnan(seen)]
+    if not len(seen):
+        return expected
+    mean = float(seen.mean())
+    if np.isnan(expected):
+        return mean
+    seen_weight = len(seen) / max(float(seen.var()), LEAST_VARIANCE)
+    return (seen_weight * mean + weight * expected) / (seen_weight + weight)
 
 
 def _alike(card: Card, tried: dict[Card, int]) -> Card:

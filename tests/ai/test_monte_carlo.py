@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from hearts.ai.monte_carlo import Effort, Estimates, Plan, candidates, parts, search
+from hearts.ai.simulator import Rounds
 from hearts.core.cards import Card, format_cards, parse_cards
 from hearts.core.seats import Seat
 from tests.ai.situations import FIRST_CLUBS, view_with
@@ -61,6 +62,52 @@ def test_only_cards_clearly_behind_are_dropped() -> None:
     estimates.drop(2.0)
     assert [str(plan.card) for plan in estimates.plans] == ["3C", "4D"]
     assert estimates.results.shape == (50, 2)
+
+
+def test_what_came_out_is_an_opinion_once_it_is_reconsidered() -> None:
+    estimates = Estimates(plans("3C 4D"), NO_HANDICAP, np.array([0, 2], np.float32), prior_error=1.0)
+    estimates.add(np.tile(np.array([[5, 0]], np.float32), (100_000, 1)))
+    estimates.reconsider(2.0)
+    mean, error = estimates.posterior()
+    # five points for the second, a quarter as sure as the two points for the first
+    assert mean[1] - mean[0] == pytest.approx((2 - 5 / 4) / (1 + 1 / 4), abs=1e-3)
+    assert error == pytest.approx(np.sqrt(2 / (1 + 1 / 4)), abs=1e-3)
+    estimates.add(np.tile(np.array([[0, 4]], np.float32), (100_000, 1)))
+    mean, _ = estimates.posterior()
+    assert mean[1] - mean[0] == pytest.approx(4, abs=1e-2)
+
+
+EARLY = view_with("3C 4D 9D KD 5S 6S 9S JS 2H 3H 8H TH", "6D", (FIRST_CLUBS,))
+
+
+class Onlooker:
+    """Counts the imagined rounds it is shown, anew after they are reconsidered."""
+
+    def __init__(self) -> None:
+        self.seen = [0]
+
+    def watch(self, of: tuple[Plan, ...], rounds: Rounds) -> None:
+        assert rounds.is_over
+        assert not len(rounds) % len(of)
+        self.seen[-1] += len(rounds) // len(of)
+
+    def reconsider(self, error: float) -> None:
+        assert error > 0
+        self.seen.append(0)
+
+
+def test_cards_left_are_played_in_nested_playouts_until_the_last_tricks() -> None:
+    effort = Effort(chunks=(20, 20), nested=(4, 4))
+    followed = [f"2{suit} 3{suit} 4{suit} 5{suit},6{suit} 7{suit} 8{suit} 9{suit}" for suit in "CDHS"]
+    tricks = ",".join([*followed, *(f"T{suit} J{suit} Q{suit} K{suit}" for suit in "CDH")]).split(",")
+    # the last to follow takes each
+    late = view_with("JS AD", "AH", tuple((Seat((3 - number) % 4), trick) for number, trick in enumerate(tricks)))
+    for view, seen in ((EARLY, [40, 8]), (late, [40])):
+        onlooker, every = Onlooker(), tuple(map(Plan, candidates(view)))
+        search(view, Estimates(every, np.zeros(len(every), np.float32)), effort, random.Random(1), onlooker)
+        assert onlooker.seen[0] == seen[0]
+        assert len(onlooker.seen) == len(seen)
+        assert onlooker.seen[-1] <= seen[-1]
 
 
 @pytest.mark.parametrize(

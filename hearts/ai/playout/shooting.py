@@ -11,6 +11,7 @@ from hearts.ai.bitsets import (
     LOWEST,
     RANKS,
     SEATS,
+    Bools,
     Ints,
     all_suit_bits,
     bits_of_suits,
@@ -35,11 +36,17 @@ def play_on(rounds: Rounds, shooters: Ints, lone: Ints | None = None) -> None:
         ignored = None if is_lone is None else np.where(is_lone & (rounds.turn != lone), shooters, NOBODY)
         cards = choose(rounds, rounds.legal(), ignored)
         if rounds.place == 0:
-            tries &= sum_of_seats(rounds.points) == rounds.points[rounds.rows, shooters]
+            tries &= without_rival(rounds, shooters)
         rows = np.nonzero(tries & (rounds.turn == shooters))[0]
         if len(rows):
             cards[rows] = shoot(rounds.copy_of(rows))
         rounds.step(cards)
+
+
+def without_rival(rounds: Rounds, seats: Ints) -> Bools:
+    """Whether each round has a seat in *seats*, and no other seat has a point in it."""
+    found: Bools = (seats != NOBODY) & (sum_of_seats(rounds.points) == rounds.points[rounds.rows, seats])
+    return found
 
 
 def shoot(rounds: Rounds) -> Ints:
