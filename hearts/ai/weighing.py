@@ -10,6 +10,7 @@ from hearts.ai.monte_carlo import LEAST_VARIANCE, Plan
 from hearts.ai.player import Weighed
 from hearts.ai.simulator import Rounds
 from hearts.core.cards import Card
+from hearts.core.rules import PENALTY_OF_ROUND, Jack, Moon, Rules
 from hearts.core.seat_view import SeatView
 
 OWN_SHARE = 0.75
@@ -59,7 +60,8 @@ class Weighing:
         found = []
         for card in self._view.legal_plays():
             column = columns[_alike(card, columns)]
-            found.append(Weighed(card, round(level + self._behind(column, chosen), 2), self._plans[column].shoots))
+            points = max(level + self._behind(column, chosen), least_points(self._view.rules))
+            found.append(Weighed(card, round(points, 2), self._plans[column].shoots))
         return tuple(found)
 
     def _with(self, rows: Floats, plans: tuple[Plan, ...], values: Floats) -> Floats:
@@ -83,6 +85,12 @@ class Weighing:
         """Return how many points more *column* comes to than *chosen*, in the deals in which both were played."""
         expected = float(self._prior[column] - self._prior[chosen])
         return _combined(self._points[:, column] - self._points[:, chosen], expected, self._prior_weight)
+
+
+def least_points(rules: Rules) -> int:
+    """Return what a round can bring at best: opinions and chance may lead a little below that."""
+    moon = 0 if rules.moon is Moon.ADD else -PENALTY_OF_ROUND
+    return moon + (0 if rules.jack is Jack.OFF else int(Jack.BONUS))
 
 
 def _combined(seen: Floats, expected: float, weight: float) -> float:

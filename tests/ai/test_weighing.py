@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
@@ -13,6 +14,7 @@ from hearts.ai.thinker import is_sound_weighing
 from hearts.ai.thoughtful import Thoughtful, expert, hard
 from hearts.ai.weighing import OWN_SHARE, Weighing
 from hearts.core.cards import parse_cards
+from hearts.core.rules import Jack, Moon, Rules
 from hearts.core.seats import Seat
 from tests.ai.situations import FIRST_CLUBS, random_rounds, view_with
 
@@ -121,6 +123,16 @@ def test_a_card_dropped_before_the_later_rounds_keeps_its_figure_beside_the_best
     points = points_of(weighing.weighed(two[0]))
     assert points["JS"] == pytest.approx(3.0, abs=0.05)
     assert points["KS"] - points["JS"] == pytest.approx(7.0, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("rules", "least"),
+    [(Rules(), 0), (Rules(jack=Jack.BONUS), -10), (Rules(moon=Moon.SUBTRACT), -26), (Rules(moon=Moon.CHOOSE), -26)],
+)
+def test_no_figure_is_better_than_a_round_can_end(rules: Rules, least: int) -> None:
+    weighing = Weighing(replace(VIEW, rules=rules), plans("JS KS"), np.array([99, 0], np.float32), 0.1)
+    watched(weighing, plans("JS KS"), 1, 1)
+    assert points_of(weighing.weighed(plans("JS")[0]))["KS"] == least
 
 
 def test_of_two_plans_for_a_card_the_one_better_against_the_others_counts() -> None:
