@@ -32,7 +32,8 @@ def screen(folder: Path) -> Iterator[tuple[dict[str, str], str]]:
 def _own_screen(environment: dict[str, str], folder: Path, programs: ExitStack) -> tuple[dict[str, str], str]:
     read_end, write_end = os.pipe()
     mode = "{}x{}x24".format(*SIZE)
-    command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", mode, "-nolisten", "tcp"]
+    # without -noreset the end of the only program there is takes another that just comes along with it
+    command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", mode, "-nolisten", "tcp", "-noreset"]
     _background(programs, command, environment, pass_fds=(write_end,))
     os.close(write_end)
     with os.fdopen(read_end) as told:

@@ -88,6 +88,7 @@ class Desktop:
         width, height = self.size
         read_end, write_end = os.pipe()
         screen = ["-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-fbdir", str(self._folder)]
+        screen.append("-noreset")  # else the end of the only program takes another that just comes along with it
         screen.append("-r")  # on a busy machine a key let go late would count as pressed again
         self._run(["Xvfb", "-displayfd", str(write_end), *screen], pass_fds=(write_end,))
         os.close(write_end)
