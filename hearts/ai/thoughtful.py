@@ -1,8 +1,8 @@
 """Hard and Expert: players that imagine how the round may go on, and differ in how much they bring to it.
 
 Hard imagines hidden hands, weighed by what the others played, and plays each card out. Expert does so more often, adds
-a trained network's opinion, thinks of shooting the moon, and tries its passes in the same way. The window's process
-never imports this file.
+a trained network's opinion, thinks of shooting the moon, looks ahead at every seat in the last rounds it imagines, and
+tries its passes. The window's process never imports this file.
 """
 
 import random
