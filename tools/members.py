@@ -4,6 +4,7 @@ from typing import Protocol
 
 import numpy as np
 
+from hearts.ai.belief import HIGH_CARDS
 from hearts.ai.bitsets import (
     BIT,
     COUNT,
@@ -16,17 +17,14 @@ from hearts.ai.bitsets import (
     Sets,
     all_suit_bits,
     size,
-    sum_of_seats,
     unpacked_cards,
 )
 from hearts.ai.features import EVERY_CARD, tops_and_bottoms
 from hearts.ai.playout import choose
 from hearts.ai.playout.passing import choose_passes
-from hearts.ai.playout.shooting import shoot
+from hearts.ai.playout.shooting import shoot, without_rival
 from hearts.ai.simulator import Options, Rounds
 from hearts.core.rules import CARDS_PASSED
-
-HONOURS: Sets = np.bitwise_or.reduce(BIT[RANK_OF >= 10])  # noqa: PLR2004  queens, kings and aces
 
 
 class Member(Protocol):
@@ -66,7 +64,7 @@ class Shooter:
         longest = (2 * COUNT[bits] + (HIGHEST[bits] == 12)).argmax(axis=0)  # noqa: PLR2004  an ace
         keep = RANK_OF + 20 * (longest[:, None] == SUIT_OF) + 1000 * (unpacked_cards(hands) == 0)
         lowest = np.bitwise_or.reduce(BIT[np.argsort(keep, axis=1, kind="stable")[:, :CARDS_PASSED]], axis=1)
-        return np.where(size(hands & HONOURS) >= self.honours, lowest, found)
+        return np.where(size(hands & HIGH_CARDS) >= self.honours, lowest, found)
 
     def choose(self, rounds: Rounds, legal: Sets) -> Ints:
         """Play to win every trick while that may work."""
@@ -80,9 +78,8 @@ class Shooter:
         """Whether no other seat has a point and the hand, with the tricks it took, is strong enough."""
         rows, turn, hands = rounds.rows, rounds.turn, rounds.own_hands
         tops, _ = tops_and_bottoms(hands, EVERY_CARD & ~(rounds.gone | hands))
-        strength = size(hands & HONOURS | tops) + size(rounds.taken[rows, turn]) // SEATS
-        is_clean = sum_of_seats(rounds.points) == rounds.points[rows, turn]
-        found: Bools = is_clean & (strength >= self.honours)
+        strength = size(hands & HIGH_CARDS | tops) + size(rounds.taken[rows, turn]) // SEATS
+        found: Bools = without_rival(rounds, turn) & (strength >= self.honours)
         return found
 
 

@@ -3,8 +3,12 @@
 import random
 from collections.abc import Iterator
 
+import numpy as np
+
 from hearts.ai.levels import Level, player_of
 from hearts.ai.player import Advice
+from hearts.ai.playout import choose
+from hearts.ai.simulator import Options, Rounds, deals
 from hearts.core.cards import hand_of, parse_cards
 from hearts.core.game import Dealing, Game, Over, Passing, Playing, apply
 from hearts.core.moves import Play
@@ -80,3 +84,13 @@ def card_played(view: SeatView) -> str:
 
 FIRST_CLUBS = (Seat.SOUTH, "2C 6C TC QC")
 """A first trick without points, taken by East."""
+
+
+def rounds_after(count: int, cards: int, seed: int) -> Rounds:
+    """Rounds under random options of which the rules of thumb have played so many *cards*."""
+    rng = np.random.default_rng(seed)
+    rounds = Rounds(deals(count, rng), np.zeros(count, np.int64), Options(*(rng.random((4, count)) < 0.3)))
+    rounds.start()
+    while rounds.step_no < cards:
+        rounds.step(choose(rounds, rounds.legal()))
+    return rounds

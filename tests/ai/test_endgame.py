@@ -5,25 +5,19 @@ import pytest
 
 from hearts.ai.bitsets import CARDS, Floats, cards_of, set_of
 from hearts.ai.endgame import play_exactly
-from hearts.ai.playout import choose
-from hearts.ai.simulator import Options, Rounds, deals
+from hearts.ai.simulator import Options, Rounds
 from hearts.ai.utility import all_costs
 from hearts.core.cards import parse_cards
 from hearts.core.rules import Rules
 from hearts.core.seats import SEATS, Seat
-from tests.ai.situations import view_with
+from tests.ai.situations import rounds_after, view_with
 
 VIEW = view_with("2C", seat=Seat.WEST)
 
 
 def last_tricks(count: int, tricks: int, seed: int) -> Rounds:
-    """Rounds under random options, played by rules of thumb until so many *tricks* are left."""
-    rng = np.random.default_rng(seed)
-    rounds = Rounds(deals(count, rng), np.zeros(count, np.int64), Options(*(rng.random((4, count)) < 0.3)))
-    rounds.start()
-    while rounds.step_no < CARDS - tricks * len(SEATS):
-        rounds.step(choose(rounds, rounds.legal()))
-    return rounds
+    """Rounds of which so many *tricks* are left."""
+    return rounds_after(count, CARDS - tricks * len(SEATS), seed)
 
 
 def searched(rounds: Rounds, *, is_lone: bool) -> Floats:

@@ -9,24 +9,19 @@ from hearts.ai.nested import may_shoot, play_nested, tried
 from hearts.ai.playout import choose, play_out
 from hearts.ai.playout.shooting import play_on, shoot
 from hearts.ai.playout.sight import NOBODY
-from hearts.ai.simulator import Options, Rounds, deals
+from hearts.ai.simulator import Options, Rounds
 from hearts.ai.utility import all_costs
 from hearts.core.cards import parse_cards
 from hearts.core.rules import Rules
 from hearts.core.seats import SEATS, Seat
-from tests.ai.situations import view_with
+from tests.ai.situations import rounds_after, view_with
 
 VIEW = view_with("2C", seat=Seat.WEST)
 
 
 def begun(count: int, tricks: int, seed: int) -> Rounds:
-    """Rounds under random options of which the rules of thumb have played so many *tricks*, and one card more."""
-    rng = np.random.default_rng(seed)
-    rounds = Rounds(deals(count, rng), np.zeros(count, np.int64), Options(*(rng.random((4, count)) < 0.3)))
-    rounds.start()
-    while rounds.step_no <= tricks * len(SEATS):
-        rounds.step(choose(rounds, rounds.legal()))
-    return rounds
+    """Rounds of so many *tricks*, and one card more."""
+    return rounds_after(count, tricks * len(SEATS) + 1, seed)
 
 
 def nobody(rounds: Rounds) -> Ints:
