@@ -13,7 +13,7 @@ def test_a_level_has_the_text_form_of_records() -> None:
 
 
 FACTOR = int(os.environ.get("HEARTS_LEVEL_FACTOR", "1"))
-ROUNDS = {Level.EASY: 40, Level.NORMAL: 40, Level.HARD: 3 * FACTOR, Level.EXPERT: FACTOR}
+ROUNDS = {Level.EASY: 40, Level.NORMAL: 40, Level.HARD: 3 * FACTOR, Level.EXPERT: 2 * FACTOR}
 
 
 @pytest.mark.parametrize("level", Level)

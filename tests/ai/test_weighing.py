@@ -54,7 +54,7 @@ def points_of(weighed: Weighings) -> dict[str, float]:
 def test_whoever_weighs_advises_the_same_and_tells_of_every_legal_card(player: Callable[[], Thoughtful]) -> None:
     compared = 0
     for place, (_, view, _) in enumerate(random_rounds(3, seed=930)):
-        if place % 6 == 0:
+        if place % 5 == 0:
             advice, weighed = player().weigh(view, random.Random(place))
             assert advice == player().advise(view, random.Random(place))
             assert is_sound_weighing(weighed, view)
